@@ -10,10 +10,13 @@ const programsOf = (workspace: string): string[] =>
     return program.startsWith(`${workspace}/`) ? [program.slice(workspace.length + 1)] : []
   })
 
-const area = ['src/remote.tsx', 'src/descriptor.ts']
-
 /** Files that replace their namesake when the embed is built (`platform/build/EmbedVariantsPlugin.ts`). */
 const embedVariants = 'src/**/*.embed.{ts,tsx}'
+
+/** Parts of the kit page in development (`platform/kit`). */
+const kitPages = 'src/**/*.kit.tsx'
+
+const area = ['src/remote.tsx', 'src/descriptor.ts']
 
 /**
  * Checks that every file, export and dependency is used. Entry points are files that the product loads by a path that
@@ -27,6 +30,9 @@ const config: KnipConfig = {
   ignoreIssues: {
     // These files export the same names as the file or module that they replace.
     'shared/src/**/*.embed.ts': ['exports'],
+    // Imported by a generated entry (`platform/kit/kitBundle.ts`).
+    'shared/src/**/*.kit.tsx': ['exports'],
+    'shared/src/kitDisplay/showKit.tsx': ['exports'],
     'platform/build/runtimeStubs/*.ts': ['duplicates'],
   },
   workspaces: {
@@ -35,7 +41,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['kubernetes-models'],
     },
     shared: {
-      entry: [embedVariants],
+      entry: [embedVariants, kitPages, 'src/kitDisplay/showKit.tsx'],
       // Only packages of this repository import from `shared`.
       includeEntryExports: true,
       // Used in `fonts.css`.
@@ -43,6 +49,7 @@ const config: KnipConfig = {
     },
     shell: { entry: ['src/main.tsx', 'src/composed/starter.ts'] },
     'mf-*': { entry: area },
+    'mf-agenda': { entry: [...area, kitPages] },
     'mf-public': {
       entry: [...area, embedVariants, 'embed/{element.tsx,iframe.ts,frame.ts,loader.ts}', 'outline/drawOutline.ts'],
       // Read by path (`outline/drawOutline.ts`).
@@ -50,8 +57,8 @@ const config: KnipConfig = {
     },
     api: {
       entry: ['src/server.ts', 'src/geocoding/build/buildPostalCodes.ts', ...programsOf('api')],
-      // Read by path (`src/pdf/fonts.ts`).
-      ignoreDependencies: ['@fontsource/.+'],
+      // Read by path (`src/pdf/faces.ts`).
+      ignoreDependencies: ['@fontsource/.+', '@fontsource-variable/.+'],
     },
     platform: {
       entry: [
@@ -61,8 +68,10 @@ const config: KnipConfig = {
         'new-area/command.ts',
         // Read by the Jest that StrykerJS runs.
         'mutation/{jest.config.mjs,seedProperties.ts}',
+        // Read by Playwright.
+        'kit/{playwright.config,kit.spec}.ts',
         // Loaders, stubs and pages of webpack builds.
-        'build/{adoptedStyles,emptyFunctions,replaceStatement}.ts',
+        'build/{adoptedStyles,emptyFunctions,replaceStatement,composed/prependVariables}.ts',
         'build/{libraryStubs,runtimeStubs}/*.ts',
         'bench/calendars/fullCalendar.page.ts',
         'release/testing/formerArea/remote.js',

@@ -13,12 +13,14 @@ RUN find api shared -name '*.test.ts*' -delete && rm -r api/src/testing \
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /complice
 COPY --from=sources /manifests ./
+# Of the variable fonts the API reads one file for each subset: 12 MB of others are deleted.
 # Of shared the API runs the rules and the contract, which need typebox alone: what screens need is left out of the lock
 # file (342 MB become 69), offline, so that no version changes; then exactly what the lock file says is installed.
 RUN version=$(node -p "require('./shared/package.json').dependencies.typebox") \
  && npm pkg delete dependencies -w shared && npm pkg set "dependencies.typebox=$version" -w shared \
  && npm install --package-lock-only --offline --omit=dev -w api --ignore-scripts \
- && npm ci --omit=dev -w api --ignore-scripts
+ && npm ci --omit=dev -w api --ignore-scripts \
+ && find node_modules/@fontsource-variable -type f ! -name '*-wght-normal.woff2' ! -name '*.json' ! -name LICENSE -delete
 
 FROM ${NODE_IMAGE}
 WORKDIR /complice

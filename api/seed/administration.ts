@@ -1,6 +1,7 @@
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
+import { firstRecentDay } from './pastWeeks.ts'
 import { zone, type Demo } from './Demo.ts'
 
 const activityDays = 6
@@ -14,6 +15,7 @@ export async function addActivity(
   const sessions = await tx
     .selectFrom('session')
     .select(['id', 'therapist_id'])
+    .where('day', '>=', firstRecentDay(today))
     .orderBy('day')
     .limit(activityDays)
     .execute()

@@ -1,4 +1,4 @@
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { updateNeeds } from '../src/modules/agenda/fit/patientFit.sql.ts'
 import type { Demo } from './Demo.ts'
 import type { SeededPatients } from './patients.ts'
@@ -26,7 +26,7 @@ export async function addNeeds(
       cipher,
       { tenantId, patientId },
       {
-        ...nothingRecorded,
+        ...emptyPatientFit,
         ...recordedNeeds,
         fears: idsOfName(species, fearedSpecies),
         preferredAnimalIds: idsOfName(animals, preferredAnimal),

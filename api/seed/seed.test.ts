@@ -9,6 +9,7 @@ import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sessions
 import { encryptionWith } from '../src/encryption/encryption.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts'
 import { dumpTexts } from '../src/testing/dumpedTexts.ts'
+import { firstRecentDay } from './pastWeeks.ts'
 import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -122,7 +123,8 @@ describe('the demonstration', () => {
     const bills = await query<{ position: number; bill_number: string }>(
       `select position, bill_number from bill where ${ofUltimePractice} and kind = 'INVOICE' order by created_at`,
     )
-    expect(bills.map(({ position }) => position)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+    expect(bills.length).toBeGreaterThan(40)
+    expect(bills.map(({ position }) => position)).toEqual(bills.map((_, index) => index + 1))
     const [states] = await query<Record<string, number>>(
       `select count(*) filter (where fully_paid and refunded = 0)::int as paid, count(*) filter (where refunded > 0)::int as refunded,
          count(*) filter (where credited > 0)::int as credited, count(*) filter (where received > 0 and not fully_paid)::int as partial,
@@ -130,7 +132,45 @@ describe('the demonstration', () => {
          count(*) filter (where received = 0 and credited = 0 and due_on >= '${today}')::int as awaited
        from bill where ${ofUltimePractice} and kind = 'INVOICE'`,
     )
-    expect(states).toEqual({ paid: 11, refunded: 1, credited: 1, partial: 1, overdue: 2, awaited: 1 })
+    expect(states).toEqual({ paid: 79, refunded: 1, credited: 1, partial: 1, overdue: 7, awaited: 4 })
+  })
+
+  it('contains an invoice for each session before the recent weeks, at its price', async () => {
+    const [sums] = await query<Record<string, number>>(
+      `select count(*)::int as sessions, count(s.bill_id)::int as billed, sum(s.price)::int as price, sum(l.net)::int as net,
+         count(*) filter (where s.paid <> b.fully_paid)::int as contradicting, count(*) filter (where b.issued_on < s.day)::int as early
+       from session s left join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
+         left join bill_line l on l.tenant_id = s.tenant_id and l.session_id = s.id
+       where s.${ofUltimePractice} and s.state = 'VALIDATED' and s.day < '${firstRecentDay(today)}'`,
+    )
+    expect(sums?.sessions).toBeGreaterThan(1000)
+    expect(sums).toMatchObject({ billed: sums?.sessions, net: sums?.price, contradicting: 0, early: 0 })
+  })
+
+  it('has the daily sums of its invoiced sessions, which the dashboard reads', async () => {
+    expect(
+      await query(
+        `select sum(sessions)::int as sessions, sum(net)::int as net from sold_day where ${ofUltimePractice} and day < '${firstRecentDay(today)}'`,
+      ),
+    ).toEqual(
+      await query(
+        `select count(*)::int as sessions, sum(price)::int as net from session
+         where ${ofUltimePractice} and state = 'VALIDATED' and day < '${firstRecentDay(today)}'`,
+      ),
+    )
+  })
+
+  it('contains sessions and rents in each month of two years, and fewer in August', async () => {
+    const months = await query<{ month: string; hours: number; charges: number }>(
+      `select to_char(day, 'YYYY-MM') as month, sum(extract(epoch from end_time - start_time) / 3600)::int as hours,
+         sum(room_rent + animal_rent)::int as charges
+       from session where ${ofUltimePractice} and state = 'VALIDATED' and day < '2026-11-01' group by 1 order by 1`,
+    )
+    expect(months).toHaveLength(24)
+    expect(months.filter(({ hours, charges }) => hours < 10 || charges === 0)).toEqual([])
+    const hoursOf = (month: string) => months.find((each) => each.month === month)?.hours ?? 0
+    expect(hoursOf('2026-08')).toBeLessThan(hoursOf('2026-06') / 2)
+    expect(hoursOf('2026-09')).toBeGreaterThan(hoursOf('2025-09'))
   })
 
   it('contains a patient with payers, a yearly ceiling, a session with its own shares, and a partly billed session', async () => {
@@ -326,7 +366,7 @@ describe('the demonstration', () => {
         durationMinutes: 60,
         bufferBeforeMinutes: 0,
         bufferAfterMinutes: 0,
-        after: { day: today, time: '10:00' },
+        startsAfter: { day: today, time: '10:00' },
         lastDay: addDays(today, 365),
       },
     }
@@ -334,7 +374,11 @@ describe('the demonstration', () => {
       const rowsOfTherapist = <Row extends { member: string }>(list: Row[]) =>
         list.filter(({ member }) => member === id)
       return freeSlots(
-        { opening: rowsOfTherapist(openingRows), busy: rowsOfTherapist(busyRows), absences: rowsOfTherapist(absences) },
+        {
+          opening: rowsOfTherapist(openingRows),
+          busySlots: rowsOfTherapist(busyRows),
+          absences: rowsOfTherapist(absences),
+        },
         slotQuery,
       ).length
     })

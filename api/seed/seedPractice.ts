@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '../src/db.ts'
 import { labelField } from '../src/modules/agenda/absences/vacationRow.ts'
 import { createPractice } from '../src/modules/practice/accounts/practice.service.ts'
 import { updatePublishedTherapists } from '../src/modules/practice/user/user.sql.ts'
@@ -16,6 +18,7 @@ import { addEvaluations } from './sessions/evaluations.ts'
 import { addMembers, fillOwner } from './members.ts'
 import { addAnimals, addClubs, addSessionTypes } from './sessionTypesClubsAnimals.ts'
 import { addNeeds } from './needs.ts'
+import { addPast } from './past/addPast.ts'
 import { addPatients, linkPatientAccount, type SeededPatients } from './patients.ts'
 import { addPayers } from './documents/payers.ts'
 import { planSessions, type PlannedType } from './sessions/planSessions.ts'
@@ -81,6 +84,15 @@ async function addWeeklyPatient(
   await addSeries(demo, { tenantId, therapistId, patientId, animalIds: animalIds.slice(-1), type, isAway })
 }
 
+/**
+ * Runs the deferred triggers, such as those of the daily sums, while the transaction is set to the practice: at its end
+ * it is set to the last one, whose row-level security hides all others.
+ */
+async function runDeferredTriggers(tx: Tx): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
+}
+
 /** Seeds one practice with all its data. */
 export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<void> {
   const { tx, services, random, today, passwordHash } = demo
@@ -95,7 +107,11 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
   const subscription = practice.isTrialOver
     ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') }
     : { payable: true }
-  await tx.updateTable('tenant').set(subscription).where('id', '=', tenantId).execute()
+  await tx
+    .updateTable('tenant')
+    .set({ ...subscription, first_steps_ended_at: services.now() })
+    .where('id', '=', tenantId)
+    .execute()
   await fillOwner(demo, practice, tenantId, ownerId)
   const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
   await updatePublishedTherapists(tx)
@@ -117,7 +133,9 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     requestCount: practice.requestCount,
     isAway,
   })
-  await addSessions(demo, tenantId, sessionsToAdd, patients, clubs)
+  const past = { practice, tenantId, therapistIds, types, animalIds, patients, clubs }
+  if (practice.hasPast) await addPast(demo, past)
+  await addSessions(demo, tenantId, sessionsToAdd, { patientsOn: () => patients, clubs, paidShare: 0.72 })
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwellAnimal)
@@ -137,4 +155,5 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
   }
   if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
   if (practice.requestCount > 0) await linkPatientAccount(demo, tenantId)
+  await runDeferredTriggers(tx)
 }

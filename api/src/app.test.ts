@@ -3,6 +3,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { routes } from 'shared/contracts/routes'
 import type { Route } from 'shared/contracts/routes/route'
 import { isNestedTooDeep } from './plugins/jsonBodies.ts'
@@ -124,7 +125,7 @@ describe('an oversized or deeply nested input', () => {
       () => api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x'.repeat(17_000) }),
     ],
   ])('is refused above sixteen thousand bytes when %s', async (_caseName, call) => {
-    expect(await call()).toMatchObject({ status: 413, body: { errorCode: 'E413' } })
+    expect(await call()).toMatchObject({ status: 413, body: { errorCode: errorCode.tooLarge } })
   })
 
   it.each([
@@ -134,7 +135,7 @@ describe('an oversized or deeply nested input', () => {
   ])('is refused before parsing when it is nested too deeply, %s', async (_caseName, body) => {
     expect(isNestedTooDeep(body)).toBe(true)
     const response = await api.as(practice.token).post('/clubs', body, json)
-    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
     expect(response.body.problems).toBeUndefined()
   })
 
@@ -268,7 +269,7 @@ describe('a blocked practice', () => {
       await caller.get('/billings?page=none'),
       await caller.patch('/sessions/no-id/audios', {}),
     ])
-      expect(response).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+      expect(response).toMatchObject({ status: 402, body: { errorCode: errorCode.paymentBlocked } })
   })
 })
 
@@ -286,7 +287,7 @@ describe('a character that PostgreSQL cannot store', () => {
     ['a query', () => api.as().get('/therapists?name=%00')],
     ['a path', () => api.as(practice.token).get('/patients/%00/details')],
   ])('is refused in %s', async (_caseName, call) => {
-    expect(await call()).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await call()).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
   })
 })
 
@@ -413,7 +414,7 @@ describe('the log', () => {
     await api.admin('alter table tenant rename column time_zone_away to time_zone')
     expect(response).toMatchObject({
       status: 500,
-      body: { errorCode: 'E500', message: "Une erreur inattendue s'est produite." },
+      body: { errorCode: errorCode.unexpected, message: "Une erreur inattendue s'est produite." },
     })
     expect(JSON.stringify(response.body)).not.toMatch(/column|time_zone|select/)
     const line = logLines.find((text) => text.includes('"unexpected"'))

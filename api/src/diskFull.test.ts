@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   openPractice,
   testApp,
@@ -50,7 +51,7 @@ const addPatient = () =>
 const diskFullRefusal = {
   status: 503,
   body: {
-    errorCode: 'E507',
+    errorCode: errorCode.storageFull,
     message: "Il n'y a plus de place pour enregistrer. Vous pouvez consulter ; réessayez plus tard.",
   },
 }

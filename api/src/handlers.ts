@@ -11,7 +11,7 @@ export interface SignedInPatient {
 }
 
 interface CallerByAuth<K extends RouteKey> {
-  bearer: Routes[K] extends { opensTransactions: true }
+  bearer: Routes[K] extends { managesOwnTransactions: true }
     ? { inPractice: InPractice }
     : { tx: Tx; member: SignedInMember }
   patient: { patient: SignedInPatient }
@@ -21,7 +21,7 @@ interface CallerByAuth<K extends RouteKey> {
 
 /**
  * Arguments of a handler: the validated input, the caller and, for a member, the practice's transaction. A member's
- * call is a `MemberContext`; a route with `opensTransactions` gets `inPractice` instead.
+ * call is a `MemberContext`; a route with `managesOwnTransactions` gets `inPractice` instead.
  */
 export type Call<K extends RouteKey> = {
   params: Params<K>

@@ -16,7 +16,7 @@ export interface KnownIdsOptions {
   /** The error code of the refusal. */
   code?: ErrorCode
   /** Ids of removed rows that stay valid because the record already referenced them before the change. */
-  former?: readonly (string | null)[]
+  formerIds?: readonly (string | null)[]
   /** Whether the transaction only reads, so that the rows are not locked. */
   isReadOnly?: boolean
 }
@@ -29,13 +29,13 @@ export async function refuseUnknownIds(
   tx: Tx,
   table: Table,
   ids: readonly (string | null | undefined)[],
-  { code = errorCode.notFound, former = [], isReadOnly = false }: KnownIdsOptions = {},
+  { code = errorCode.notFound, formerIds = [], isReadOnly = false }: KnownIdsOptions = {},
 ): Promise<void> {
   const distinctIds = [...new Set(ids.filter((id) => id !== null && id !== undefined))]
   if (distinctIds.length === 0) return
-  const formerIds = former.filter((id) => id !== null)
+  const validFormerIds = formerIds.filter((id) => id !== null)
   const rows = tx.selectFrom(table).select('id').where('id', 'in', distinctIds)
-  const isShown = sql<SqlBool>`(removed_at is null or id = any(${formerIds}::uuid[]))`
+  const isShown = sql<SqlBool>`(removed_at is null or id = any(${validFormerIds}::uuid[]))`
   const selectable = isRemovable(table) ? rows.where(isShown) : rows
   const foundRows = await (
     isRemovable(table) && !isReadOnly ? selectable.orderBy('id').forKeyShare() : selectable

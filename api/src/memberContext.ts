@@ -13,7 +13,7 @@ export interface MemberContext {
   member: SignedInMember
   services: Services
   /** The time when e-mails of this action are sent: the action can be undone until then. Immediately by default. */
-  emailsLeaveAt?: Date
+  sendEmailsAt?: Date
 }
 
 /** Runs `action` in a new transaction in which the member is authorised. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { SocialLink } from 'shared/contracts/operator'
 import { isWebsite } from 'shared/domain/contact/website'
 import { isCreditorIdentifier, type SepaCreditor } from 'shared/domain/accounts/payment/sepaCreditor'
-import { providerEmail } from 'shared/domain/patients/provider'
+import { defaultOperatorEmail } from 'shared/domain/operatorEmail'
 import { isAnalyticsId } from 'shared/domain/publicPages/measuredPages'
 import type { FilesSettings } from './files/openFiles.ts'
 import { defaultEmailLimits, type EmailLimits } from './mail/limits/emailLimits.ts'
@@ -27,8 +27,8 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   /** E-mail address for demo requests and questions about the offers. */
-  providerEmail: string
-  /** Booking page for a personal demonstration; without it visitors write to `providerEmail`. */
+  defaultOperatorEmail: string
+  /** Booking page for a personal demonstration; without it visitors write to `defaultOperatorEmail`. */
   demoBookingUrl: string | undefined
   /** The Google Analytics stream; without it no visits are counted. */
   analyticsId: string | undefined
@@ -155,7 +155,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   masterKey: requireStrongMasterKey(requireVariable(env, 'MASTER_KEY')),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM || 'ne-pas-repondre@complice.fr',
-  providerEmail: env.PROVIDER_EMAIL?.trim() || providerEmail,
+  defaultOperatorEmail: env.PROVIDER_EMAIL?.trim() || defaultOperatorEmail,
   demoBookingUrl: demoBookingUrlFrom(env),
   analyticsId: analyticsIdFrom(env),
   socialLinks: socialLinksFrom(env),

@@ -63,9 +63,9 @@ async function countInBucket(
 
 interface CountedBuckets {
   /** Reset by a success. */
-  own?: Bucket
+  ownBucket?: Bucket
   /** The bucket of the visitor's address, from which a success removes its own attempt. */
-  address?: Bucket
+  addressBucket?: Bucket
 }
 
 /** Returns the buckets of an attempt. A known device has one of its own, so that no other visitor can fill it. */
@@ -81,10 +81,10 @@ function bucketsOf(
     maxAttempts: limits.perAccount,
     isDoubling: true,
   })
-  if (deviceId !== undefined) return { own: ownBucket('device', deviceId) }
+  if (deviceId !== undefined) return { ownBucket: ownBucket('device', deviceId) }
   return {
-    address: { key: keyOf(action, 'address', networkOf(ip)), maxAttempts: limits.perAddress, isDoubling: false },
-    ...(account !== undefined && { own: ownBucket('account', account.trim().toLowerCase()) }),
+    addressBucket: { key: keyOf(action, 'address', networkOf(ip)), maxAttempts: limits.perAddress, isDoubling: false },
+    ...(account !== undefined && { ownBucket: ownBucket('account', account.trim().toLowerCase()) }),
   }
 }
 
@@ -104,9 +104,9 @@ async function removeAttempt(database: Database, { key, maxAttempts, isDoubling 
     .execute()
 }
 
-async function resetCounts(database: Database, { own, address }: CountedBuckets): Promise<void> {
-  if (own) await database.deleteFrom('auth.throttle').where('key', '=', own.key).execute()
-  if (address) await removeAttempt(database, address)
+async function resetCounts(database: Database, { ownBucket, addressBucket }: CountedBuckets): Promise<void> {
+  if (ownBucket) await database.deleteFrom('auth.throttle').where('key', '=', ownBucket.key).execute()
+  if (addressBucket) await removeAttempt(database, addressBucket)
 }
 
 /** Functions of which one is called after an attempt; without a call, the attempt stays counted. */
@@ -131,14 +131,14 @@ export async function countAttempt(
 ): Promise<CountedAttempt> {
   const { database, now } = services
   const buckets = bucketsOf(services, request, action, account, deviceId)
-  for (const bucket of [buckets.address, buckets.own]) {
+  for (const bucket of [buckets.addressBucket, buckets.ownBucket]) {
     const retryAfterSeconds = bucket ? await countInBucket(database, bucket, now()) : 0
     if (retryAfterSeconds > 0) throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds })
   }
   return {
     succeed: () => resetCounts(database, buckets),
     discard: async () => {
-      for (const bucket of [buckets.address, buckets.own]) if (bucket) await removeAttempt(database, bucket)
+      for (const bucket of [buckets.addressBucket, buckets.ownBucket]) if (bucket) await removeAttempt(database, bucket)
     },
   }
 }

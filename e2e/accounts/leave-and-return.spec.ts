@@ -1,13 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { waitForMailedPath } from '../support/mail.ts'
-import { setUpKnownDevice, signIn } from '../support/member.ts'
+import { pressSignOut, setUpKnownDevice, signIn } from '../support/member.ts'
 
 /** An owner signs out without network, deletes the practice, and restores it by the e-mailed link. */
 
 const password = 'une phrase assez longue'
 
-const signOutButton = (page: Page) => page.getByRole('button', { name: 'Se déconnecter' })
 const tokenOn = (page: Page) => page.evaluate(() => localStorage.getItem('jwtToken'))
 
 test('signs out without network, deletes the practice and restores it', async ({ page, request, browser }) => {
@@ -20,7 +19,7 @@ test('signs out without network, deletes the practice and restores it', async ({
   await test.step('signs out without network: at once on the device, on the server once the network is back', async () => {
     await signIn(otherPage, email, password)
     await otherContext.setOffline(true)
-    await signOutButton(otherPage).click()
+    await pressSignOut(otherPage)
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Vous êtes déconnecté' })).toBeVisible()
     expect(await tokenOn(otherPage)).toBeNull()
     await expectAccessibleInBothSchemes(otherPage)

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { setUpKnownDevice } from '../support/member.ts'
+import { pressSignOut, setUpKnownDevice } from '../support/member.ts'
 
 /** A member adds a second factor, signs in with it, and signs out a stolen device. */
 
@@ -64,7 +64,7 @@ test('signs in with a second factor, and signs out a stolen device at once', asy
   })
 
   await test.step('cannot sign in with the password alone', async () => {
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await pressSignOut(page)
     await expect(page).toHaveURL(/\/$/)
     const form = await typePassword(page)
     await expectNoAxeViolations(page)

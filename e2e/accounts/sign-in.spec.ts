@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { waitForMailedPath } from '../support/mail.ts'
+import { openMenuOnPhone, pressSignOut } from '../support/member.ts'
 import { waitUntilPreloaded } from '../support/milestones.ts'
 
 /** A visitor opens a practice, signs in and out, resets the password and takes the tour. */
@@ -42,7 +43,7 @@ async function signIn(page: Page, email: string, typedPassword: string) {
 
 /** Signs out and waits for the home page, which opens as a new document once the server has ended the sign-in. */
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await pressSignOut(page)
   await expect(page).toHaveURL(/\/$/)
 }
 
@@ -172,6 +173,7 @@ test('shows the tour after the first sign-in, and again only on request', async 
   await waitUntilPreloaded(page)
   await expect(step).toBeHidden()
 
+  await openMenuOnPhone(page)
   await page.getByRole('button', { name: 'Aide et affichage' }).click()
   await page.getByRole('menuitem', { name: 'Revoir la visite' }).click()
   await expect(step).toContainText('Rendez-vous')

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { demoPassword, setUpKnownDevice, signIn, tokenOf } from '../support/member.ts'
+import { demoPassword, pressSignOut, setUpKnownDevice, signIn, tokenOf } from '../support/member.ts'
 
 /**
  * Two tabs of the same browser: after a user signs in or out in one tab, the other tab shows no data of the former
@@ -137,7 +137,7 @@ const expectSignedOut = (page: Page) => expect(page.getByRole('link', { name: 'C
 
 async function signOut(otherTab: Page) {
   await otherTab.goto('/partenaires')
-  await otherTab.getByRole('button', { name: 'Se déconnecter' }).click()
+  await pressSignOut(otherTab)
   await expectSignedOut(otherTab)
 }
 

@@ -20,8 +20,9 @@ test("shows a session added for ten o'clock in Lyon at ten o'clock", async ({ pa
 
   await test.step("shows the practice's local time in the form", async () => {
     await page.goto(`/pros/session?jour=${day}&de=10:00&a=11:00`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ajouter une séance' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Jour' })).toContainText(toTypedDay(day).slice(0, 2))
+    await page.getByRole('button', { name: 'Suivi' }).click()
     await page.getByRole('textbox', { name: 'Commentaires' }).fill(title)
     await page.getByRole('switch', { name: "Travail de l'animal seulement" }).click()
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()

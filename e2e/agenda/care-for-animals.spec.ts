@@ -159,7 +159,8 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
 
   await test.step('removes the animal with the keyboard', async () => {
     await page.goto('/pros/animals')
-    await animalRow.getByRole('button', { name: `Supprimer ${name}` }).press('Enter')
+    await animalRow.getByRole('button', { name: `Actions : ${name}` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Supprimer' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer cet animal ?' })
     await expect(dialog).toContainText(`Des séances l'attendent jusqu'au ${toDisplayedDay(sessionDay)}`)
     await expectAccessibleInBothSchemes(page)

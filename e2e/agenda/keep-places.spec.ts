@@ -106,6 +106,11 @@ test('manages a place, and settles its amounts due', async ({ page, request }) =
     await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription('Email club déjà existant')
     await expect(dialog.getByLabel('Nom')).toHaveValue(`${name} bis`)
     await dialog.getByRole('button', { name: 'Annuler' }).click()
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+    await question.getByRole('button', { name: 'Rester' }).click()
+    await expect(dialog.getByLabel('Nom')).toHaveValue(`${name} bis`)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Quitter' }).click()
     await expect(dialog).toBeHidden()
   })
 

@@ -80,7 +80,7 @@ const openSessionOn = async (page: Page, day: string) => {
   await page.goto(`/pros/sessions?vue=jour&date=${day}`)
   const session = page.getByRole('button', { name: /10:00/ }).first()
   await focusAndPress(page, session)
-  await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Détails de la séance' })).toBeVisible()
 }
 
 test(
@@ -93,7 +93,7 @@ test(
     await test.step('fills in the form: every week, for two months, with two animals', async () => {
       await signInAs(page, request, practitioner)
       await page.goto(`/pros/session?jour=${firstDay}&de=10:00`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ajouter une séance' })).toBeVisible()
       await tabTo(page, page.getByRole('combobox', { name: 'Fréquence' }))
       await page.keyboard.type('tout')
       await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('WEEK')
@@ -104,7 +104,6 @@ test(
       for (const animal of ['Noisette', 'Ouragan']) {
         await page.keyboard.type(animal)
         await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
-        await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
         await expect(page.getByRole('option', { name: animal, selected: true })).toBeVisible()
       }
@@ -195,7 +194,7 @@ test(
       await tabTo(page, scope.getByRole('radio', { name: 'Cet évènement', exact: true }))
       await page.keyboard.press('ArrowDown')
       await focusAndPress(page, scope.getByRole('button', { name: 'Supprimer' }))
-      await expect(page.getByText('Séances supprimées')).toBeVisible()
+      await expect(page.getByText('Séances supprimées', { exact: true })).toBeVisible()
       await page.goto(`/pros/sessions?vue=liste&date=${addDays(firstDay, 49)}`)
       await expect(page.getByText('Aucune séance sur cette période.')).toBeVisible()
     })

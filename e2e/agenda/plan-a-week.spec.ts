@@ -94,8 +94,8 @@ async function drag(page: Page, target: Locator, { right = 0, down = 0 }: { righ
   await page.mouse.up()
 }
 
-test('reads and opens each of three sessions of five minutes in a row', async ({ page, request }) => {
-  const monday = dayInWeeks(62)
+test('reads and opens each of three sessions of five minutes in a row', async ({ page, request, isMobile }) => {
+  const monday = dayInWeeks(isMobile ? 63 : 62)
   await signInAs(page, request, practitioner)
   await page.goto('/')
   const { body, title } = await prepareWeek(page, request, monday)
@@ -107,8 +107,10 @@ test('reads and opens each of three sessions of five minutes in a row', async ({
   for (const [startTime, endTime] of times) {
     const block = sessionBlock(page, `${startTime} – ${endTime}`, title)
     const titleBox = await block.getByText(title).boundingBox()
-    const lineBox = await block.locator('.rbc-event-content').boundingBox()
-    expect(lineBox?.height, 'pixels of the title that are visible').toBeGreaterThanOrEqual(titleBox?.height ?? Infinity)
+    const blockBox = await block.boundingBox()
+    expect(blockBox?.height, 'pixels of the title that are visible').toBeGreaterThanOrEqual(
+      titleBox?.height ?? Infinity,
+    )
     await block.click()
     await expect(page).toHaveURL(/\/pros\/session\//)
     await page.goBack()
@@ -222,7 +224,7 @@ test('shows the week in every view, and prints it', async ({ page, request, isMo
   await signInAs(page, request, practitioner)
   await page.goto('/pros/sessions')
 
-  for (const view of isMobile ? ['Jour', 'Liste'] : ['Jour', 'Semaine', 'Mois', 'Liste']) {
+  for (const view of isMobile ? ['Jour', 'Liste'] : ['Jour', 'Semaine', 'Mois', 'Animaux', 'Liste']) {
     await test.step(`opens the view "${view}"`, async () => {
       await page.getByRole('button', { name: view, exact: true }).click()
       await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -231,13 +233,22 @@ test('shows the week in every view, and prints it', async ({ page, request, isMo
   }
 
   await test.step('filters by practitioner, and keeps the filter in the address through a reload', async () => {
-    const filter = page.getByLabel('Praticien')
-    const practitionerName = await filter.locator('option').nth(2).textContent()
-    await filter.selectOption({ index: 2 })
+    const openFilters = async () => {
+      if (isMobile) await page.getByRole('button', { name: /^Filtrer/ }).click()
+    }
+    const filter = page.getByRole('combobox', { name: 'Praticien' })
+    await openFilters()
+    await filter.click()
+    const option = page.getByRole('option').nth(2)
+    const practitionerName = await option.textContent()
+    await option.click()
     await expect(page).toHaveURL(/praticien=/)
     await page.reload()
-    await expect(page.getByLabel('Praticien').locator('option:checked')).toHaveText(practitionerName ?? '')
-    await page.getByLabel('Praticien').selectOption({ index: 0 })
+    await openFilters()
+    await expect(filter).toContainText(practitionerName ?? '')
+    await filter.click()
+    await page.getByRole('option', { name: 'Tous' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Voir les résultats' }).click()
   })
 
   await test.step('colours the sessions by place, with a legend', async () => {
@@ -279,6 +290,8 @@ test('shows the week in every view, and prints it', async ({ page, request, isMo
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Imprimer la semaine' })).toBeHidden()
     await page.screenshot({ path: test.info().outputPath('printed-week.png'), fullPage: true })
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect([...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)], 'pages').toHaveLength(1)
     await page.emulateMedia({ media: 'screen' })
   })
 })

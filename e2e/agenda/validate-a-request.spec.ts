@@ -76,7 +76,7 @@ test(
 
     await test.step('opens the request and validates it', async () => {
       await page.getByRole('link', { name: new RegExp(`Ouvrir la demande de ${sessionRequest.patient}`) }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Détails de la séance' })).toBeFocused()
       await expect(page.getByText('Cette séance est demandée en ligne')).toBeVisible()
       await expectAccessibleInBothSchemes(page)
       await page.getByRole('textbox', { name: 'Commentaires' }).fill('Première visite')
@@ -93,7 +93,7 @@ test(
     await test.step('adds a session of the same patient at the same time with the keyboard', async () => {
       await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('c')
-      await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Ajouter une séance' })).toBeVisible()
       const daySegment = page.getByRole('group', { name: 'Jour' }).getByRole('spinbutton').first()
       await tabTo(page, daySegment)
       await page.keyboard.type(toTypedDay(sessionRequest.date))
@@ -101,7 +101,6 @@ test(
       await page.keyboard.type(sessionRequest.startTime.replace(':', ''))
       await tabTo(page, page.getByRole('combobox', { name: 'Patient' }))
       await page.keyboard.type(sessionRequest.patient)
-      await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await tabTo(page, page.getByRole('button', { name: 'Ajouter', exact: true }))
       await page.keyboard.press('Enter')
@@ -132,7 +131,7 @@ test(
       await expect(dialog).toBeVisible()
       await expectAccessibleInBothSchemes(page)
       await dialog.getByRole('button', { name: 'Supprimer la séance' }).press('Enter')
-      await expect(page.getByText('Séance supprimée')).toBeVisible()
+      await expect(page.getByText('Séance supprimée', { exact: true })).toBeVisible()
       await expect(page).toHaveURL(/vue=jour/)
     })
 
@@ -145,6 +144,7 @@ test(
 
     await test.step('must confirm before discarding typed text', async () => {
       await page.goto('/pros/session')
+      await page.getByRole('button', { name: 'Suivi' }).click()
       await page.getByRole('textbox', { name: 'Commentaires' }).fill('À ne pas perdre')
       await page.getByRole('button', { name: 'Annuler', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })

@@ -37,6 +37,7 @@ test('bills an absence of the month, and reads figures and books, with only the 
 
   await test.step('opens the invoices behind a figure', async () => {
     await page.goto('/pros/administration')
+    await focusAndPress(page, page.getByText('Tous les chiffres'))
     await focusAndPress(page, page.getByRole('link', { name: 'Factures : voir les factures' }))
     await expect(page).toHaveURL(/\/pros\/billings\/details\?startDate=/)
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()

@@ -47,6 +47,9 @@ async function callsAsPractitioner(request: APIRequestContext) {
 
 type PractitionerCalls = Awaited<ReturnType<typeof callsAsPractitioner>>
 
+/** Four letters that no other patient's name begins with. */
+const initials = Array.from({ length: 4 }, () => 'bcdfghjklmnpqrstvwxz'[Math.floor(Math.random() * 20)]).join('')
+
 const addPatient = ({ send }: PractitionerCalls) =>
   send<{ id: string }>('POST', '/patients', {
     type: 'INDIVIDUAL',
@@ -55,7 +58,7 @@ const addPatient = ({ send }: PractitionerCalls) =>
     contactFirstname: '',
     contactLastname: '',
     address: { streetName: '', zipCode: '', city: '' },
-    individual: { firstname: 'Noé', lastname: `Programme ${Date.now()}`, birthdate: null, nbHoursToDo: 10 },
+    individual: { firstname: 'Noé', lastname: `${initials} Programme`, birthdate: null, nbHoursToDo: 10 },
     firm: null,
   })
 
@@ -100,8 +103,16 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
   const therapistId = await memberIdOf(request, practitioner)
   await signInAs(page, request, practitioner)
 
+  await test.step('opens the file by « / », four letters and Enter, without waiting in between', async () => {
+    await page.goto('/pros/animals')
+    await expect(page.getByRole('combobox', { name: 'Rechercher' })).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type(initials)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/pros/patients/${patientId}/details`)
+  })
+
   await test.step("starts the programme with the patient's hours and an objective", async () => {
-    await page.goto(`/pros/patients/${patientId}/details`)
     await page.getByRole('link', { name: 'Commencer un programme' }).click()
     await expect(page.getByLabel("Nombre d'heures")).toHaveValue('10')
     await page.getByRole('group', { name: 'Premier jour' }).getByRole('spinbutton').first().click()
@@ -118,7 +129,7 @@ test('starts a programme of ten hours, counts its sessions, and ends it with a r
     await page.getByRole('button', { name: 'Planifier les séances restantes' }).click()
     await expect(page.getByRole('dialog').getByText(/^\d+ séances de \d+ min, du/)).toBeVisible()
     await page.getByRole('link', { name: 'Préparer les séances' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ajouter une séance' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Fréquence' })).toHaveValue('WEEK')
     await expect(page.getByText('Prévues : 10 h · faites : 0 h · restantes : 10 h')).toBeVisible()
     await page.getByRole('button', { name: 'Aperçu des séances' }).click()

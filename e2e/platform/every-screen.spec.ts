@@ -5,10 +5,12 @@ import { startShell } from '../support/live.ts'
 import { setUpKnownDevice, signInAs, signIn, tokenOf } from '../support/member.ts'
 import { createReusedTab } from '../support/reusedTab.ts'
 import { apiAs } from '../support/session.ts'
+import { expectTouchTargets } from '../support/touchTargets.ts'
 import { expectNoBreakSpaces } from '../support/typography.ts'
 
 /**
- * Every screen is accessible in both colour schemes and at both widths, and triggers no CSP violation. Each screen
+ * Every screen is accessible in both colour schemes and at both widths, has controls large enough for a finger on a
+ * phone, and triggers no CSP violation. Each screen
  * opens on a desktop in the dark scheme, then changes to the light scheme, then to a phone: loading takes longer than
  * checking.
  */
@@ -40,6 +42,7 @@ const memberScreens: [screenName: string, path: string][] = [
   ['the agenda by week', '/pros/sessions'],
   ['the agenda by month', '/pros/sessions?vue=mois'],
   ['a week without a session', '/pros/sessions?vue=semaine&date=2031-01-08'],
+  ['a closed day of the agenda', '/pros/sessions?vue=jour&date=2031-01-05'],
   ['a list without a session', '/pros/sessions?vue=liste&date=2031-01-08'],
   ['a new session', '/pros/session'],
   ['the places', '/pros/clubs'],
@@ -76,6 +79,32 @@ const memberScreens: [screenName: string, path: string][] = [
   ['the end of a month', '/pros/administration/month-end'],
 ]
 
+/** The list screens, the agenda and the dashboard: their content must begin close to the top of the window. */
+const contentScreens = new Set([
+  '/pros/sessions',
+  '/pros/sessions?vue=mois',
+  '/pros/sessions?vue=semaine&date=2031-01-08',
+  '/pros/sessions?vue=jour&date=2031-01-05',
+  '/pros/clubs',
+  '/pros/animals',
+  '/pros/patients',
+  '/pros/patients?archived=true',
+  '/pros/billings/details',
+  '/pros/vacations',
+  '/pros/emails',
+  '/pros/sessions-types',
+  '/pros/team/activity',
+  '/pros/patients/deleted',
+  '/pros/estimations/details',
+  '/pros/billings/unbilled',
+  '/pros/billings/closures',
+  '/sales/details',
+  '/pros/administration',
+  '/pros/administration/books',
+  '/pros/administration/payments',
+])
+const maxContentTopPx = { desk: 152, phone: 184 }
+
 interface PageFaults {
   cspViolations: string[]
   scriptErrors: string[]
@@ -108,13 +137,26 @@ function createDarkTab(): (browser: Browser) => Promise<Screen> {
 const visitorTab = createDarkTab()
 const memberTab = createDarkTab()
 
-async function expectAccessibleScreen(page: Page, faults: PageFaults) {
-  await test.step('checks it on a desktop', () => expectGoodLayout(page))
-  await test.step('checks it on a phone', async () => {
-    await showOn(page, 'phone')
-    await expectGoodLayout(page)
-  })
+async function expectAccessibleScreen(page: Page, faults: PageFaults, path = '') {
+  for (const device of ['desk', 'phone'] as const)
+    await test.step(`checks it on a ${device}`, async () => {
+      await showOn(page, device)
+      await expectGoodLayout(page)
+      if (contentScreens.has(path)) await expectContentNearTop(page, maxContentTopPx[device])
+      if (device === 'phone') await expectTouchTargets(page)
+    })
   expect(faults).toEqual({ cspViolations: [], scriptErrors: [] })
+}
+
+/** Checks where the rows, the cards, the figures or the calendar of the page begin. */
+async function expectContentNearTop(page: Page, maxTopPx: number) {
+  await page.evaluate(() => scrollTo(0, 0))
+  const topPx = () =>
+    page
+      .locator('[data-content]')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(topPx, 'pixels above the content').toBeLessThanOrEqual(maxTopPx)
 }
 
 async function expectGoodLayout(page: Page) {
@@ -165,7 +207,7 @@ for (const [screenName, path] of memberScreens) {
     const { page, faults } = await memberTab(browser)
     await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(path)
-    await expectAccessibleScreen(page, faults)
+    await expectAccessibleScreen(page, faults, path)
   })
 }
 
@@ -201,7 +243,7 @@ test("a member's screen is accessible: the dashboard with the data of its charts
     await region.getByRole('button', { name: 'Voir les données' }).click()
     await expect(region.getByRole('table')).toBeVisible()
   }
-  await expectAccessibleScreen(page, faults)
+  await expectAccessibleScreen(page, faults, '/pros/administration')
 })
 
 /**

@@ -20,7 +20,7 @@ test.afterEach(() => origin?.stop())
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 const clickMenuLink = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 const newVersionNotice = (page: Page) => page.getByText('Une nouvelle version est disponible.')
 const areaRequests = (folder: string, firstIndex: number) =>
   origin.requests.slice(firstIndex).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
@@ -46,11 +46,16 @@ async function releaseMarkedBuild(name: AreaName, mark: string): Promise<string>
   return build
 }
 
+async function typeComment(page: Page) {
+  await page.getByRole('button', { name: 'Suivi' }).click()
+  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+}
+
 test('shows a release of mf-patients at the next visit, keeps the session being typed, and fetches no other area', async ({
   page,
 }) => {
-  await openPage(page, '/pros/session', 'Séance')
-  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+  await openPage(page, '/pros/session', 'Ajouter une séance')
+  await typeComment(page)
   // From now on the page must fetch nothing but the release.
   await waitUntilPreloaded(page)
   const build = await releaseMarkedBuild('mf-patients', 'newer')
@@ -95,13 +100,13 @@ test('shows a release at the next visit after hovering the menu', async ({ page 
 })
 
 test('offers a release of the displayed area, and asks before discarding typed text', async ({ page }) => {
-  await openPage(page, '/pros/session', 'Séance')
+  await openPage(page, '/pros/session', 'Ajouter une séance')
   // Waits until the page is stable: before, it would load the new build at once instead of offering it.
   await waitUntilStable(page, 'agenda')
   await releaseMarkedBuild('mf-agenda', 'newer')
   await triggerReleaseCheck(page)
   await expect(newVersionNotice(page)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+  await typeComment(page)
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
@@ -110,7 +115,7 @@ test('offers a release of the displayed area, and asks before discarding typed t
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.locator('html[data-newer]')).toBeAttached()
-  await expect(heading(page, 'Séance')).toBeVisible()
+  await expect(heading(page, 'Ajouter une séance')).toBeVisible()
   await expect(newVersionNotice(page)).toBeHidden()
   await expectSameDocument(page)
 })
@@ -143,15 +148,15 @@ test.describe('a page whose code was removed by a release', () => {
     await releaseMarkedBuild('mf-agenda', 'newer')
     removeAgendaBuild(formerBuild)
     await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
-    await expect(heading(page, 'Séance')).toBeVisible()
+    await expect(heading(page, 'Ajouter une séance')).toBeVisible()
     await expect(page.locator('html[data-newer]')).toBeAttached()
     await expectSameDocument(page)
   })
 
   test('is left only after a confirmation if it has typed text', async ({ page }) => {
     const formerBuild = origin.channelOf('mf-agenda').current
-    await openPage(page, '/pros/session', 'Séance')
-    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+    await openPage(page, '/pros/session', 'Ajouter une séance')
+    await typeComment(page)
     await waitUntilStable(page, 'agenda')
     await releaseMarkedBuild('mf-agenda', 'newer')
     removeAgendaBuild(formerBuild)
@@ -225,8 +230,8 @@ test.describe('a canary', () => {
 
 test.describe('a disabled area', () => {
   test('is removed from an open page, but not while something is being typed', async ({ page }) => {
-    await openPage(page, '/pros/session', 'Séance')
-    await page.getByRole('textbox', { name: 'Commentaires' }).fill('Une séance au calme.')
+    await openPage(page, '/pros/session', 'Ajouter une séance')
+    await typeComment(page)
     await origin.closeArea('mf-agenda')
     await triggerReleaseCheck(page)
     await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
+import { kitBundle } from '../../platform/kit/kitBundle.ts'
 import { writeFormerBuild } from '../../platform/release/testing/formerBuild.ts'
 import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
@@ -23,6 +24,17 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   await signInAs(page, request, 'ultime@demo.complice.fr')
 })
 test.afterEach(() => origin?.stop())
+
+test('no file of the release contains the kit page of developers', async ({ request }) => {
+  const bundle = kitBundle()
+  const kit = new TextDecoder().decode((await bundle.rebuild()).get('kit.js'))
+  await bundle.dispose()
+  const signature = 'data-kit-page'
+  expect(kit).toContain(signature)
+  expect(readSources(origin.distDir)).not.toContain(signature)
+  const page = await request.get('/_kit')
+  expect(await page.text()).not.toContain('/_kit/kit.js')
+})
 
 test('no area bundles a library that the shell provides', () => {
   /** Strings that occur only in the library itself. */

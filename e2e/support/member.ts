@@ -20,6 +20,19 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(page).toHaveURL(/\/pros\//)
 }
 
+/** Opens the menu on a phone, which has the help and the sign-out; on a desktop they are in the header. */
+export async function openMenuOnPhone(page: Page) {
+  const menuButton = page.getByRole('button', { name: 'Ouvrir le menu' })
+  await expect(menuButton.or(page.getByRole('button', { name: 'Se déconnecter' }))).toBeVisible()
+  if (await menuButton.isVisible()) await menuButton.click()
+}
+
+/** Presses the sign-out button. */
+export async function pressSignOut(page: Page) {
+  await openMenuOnPhone(page)
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+}
+
 interface SignIn {
   token: string
   atMs: number

@@ -22,10 +22,40 @@ export default describeArea({
       order: 10,
       path: '/pros/sessions',
       privilege: 'AGENDA',
+      isInBottomBar: true,
       plus: { label: 'Ajouter une séance', path: '/pros/session' },
     },
-    { id: 'animals', label: 'Animaux', icon: 'animals', order: 20, path: '/pros/animals', privilege: 'ANIMALS' },
+    {
+      id: 'animals',
+      label: 'Animaux',
+      icon: 'animals',
+      order: 20,
+      path: '/pros/animals',
+      privilege: 'ANIMALS',
+      isInBottomBar: true,
+    },
     { id: 'clubs', label: 'Lieux', icon: 'clubs', order: 30, path: '/pros/clubs', privilege: 'CLUBS' },
+  ],
+  actions: [
+    { label: 'Ajouter une séance', path: '/pros/session', keywords: 'nouvelle rendez-vous', privilege: 'AGENDA' },
+    { label: 'Ajouter un animal', path: '/pros/animal', keywords: 'nouvel', privilege: 'ANIMALS' },
+    { label: 'Ajouter un lieu', path: '/pros/clubs?ajouter=1', keywords: 'nouveau', privilege: 'CLUBS' },
+  ],
+  firstSteps: [
+    {
+      id: 'animal',
+      label: 'Premier animal',
+      text: 'Ses heures de travail par semaine et ce qui est à ménager.',
+      path: '/pros/animal',
+      privilege: 'ANIMALS',
+    },
+    {
+      id: 'session',
+      label: 'Première séance',
+      text: "Un clic sur un créneau libre de l'agenda suffit aussi.",
+      path: '/pros/session',
+      privilege: 'AGENDA',
+    },
   ],
   tour: [
     {

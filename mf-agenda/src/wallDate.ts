@@ -4,8 +4,8 @@ import type { Time } from 'shared/domain/calendar/time'
 import { practiceNow } from 'shared/session'
 
 /**
- * Returns a local `Date` that shows the practice's day and time in any time zone of the browser, since the calendar library
- * works on local dates.
+ * Returns a `Date` whose local day and time are the practice's, in any time zone of the browser, since the calendar
+ * library works on local dates.
  */
 export function wallDate(day: Day, time: Time = '00:00'): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -13,13 +13,13 @@ export function wallDate(day: Day, time: Time = '00:00'): Date {
 }
 
 /**
- * Returns the local `Date` at which a block of the calendar ends. The calendar library shows a block that ends on the next
- * day as one of whole days, so midnight is the last second of the day.
+ * Returns the local `Date` at which a block of the calendar ends. The calendar library shows a block that ends on the
+ * next day as an all-day event, so 24:00 becomes the last second of the day.
  */
 export const wallEnd = (day: Day, endTime: Time): Date =>
   endTime === endOfDay ? new Date(wallDate(day, endTime).getTime() - 1000) : wallDate(day, endTime)
 
-/** Returns the end of a span that begins on `day`, of which midnight is the last second or the start of the next day. */
+/** Returns the end time of a block that begins on `day`: 24:00 if `end` is the last second of the day or later. */
 export const endTimeOf = (day: Day, end: Date): Time =>
   dayOf(new Date(end.getTime() + 1000)) === day ? timeOfDate(end) : endOfDay
 

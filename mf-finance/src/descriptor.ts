@@ -52,6 +52,7 @@ export default describeArea({
       order: 60,
       path: '/pros/billings/details',
       privilege: 'BILL',
+      isInBottomBar: true,
       plus: { label: 'Ajouter une facture', path: '/pros/billings' },
     },
     {
@@ -70,6 +71,10 @@ export default describeArea({
       path: '/pros/administration',
       privilege: 'ADMINISTRATION',
     },
+  ],
+  actions: [
+    { label: 'Nouvelle facture', path: '/pros/billings', keywords: 'ajouter facturer', privilege: 'BILL' },
+    { label: 'Nouveau devis', path: '/pros/estimations', keywords: 'ajouter', privilege: 'ESTIMATION' },
   ],
   tour: [
     {

@@ -12,7 +12,7 @@ export const closuresKey = [area, 'billClosures'] as const
 export const billSeriesKey = [area, 'billSeries'] as const
 export const nextBillNumberKey = [area, 'nextBillNumber'] as const
 export const billableSessionsKey = [area, 'billableSessions'] as const
-export const sessionOriginKey = [area, 'sessionOrigin'] as const
+export const sessionPrefillKey = [area, 'sessionOrigin'] as const
 
 export const payersKey = (patientId: string, year: number) => [area, 'payers', patientId, year] as const
 
@@ -22,7 +22,7 @@ export const billBatchKey = [area, 'billBatch'] as const
 export const allEstimationsKey = [area, 'estimations'] as const
 export const estimationsKey = (search: Query<'GET /estimations'>) => [...allEstimationsKey, search] as const
 export const estimationDetailsKey = (estimationId: string) => [...allEstimationsKey, 'details', estimationId] as const
-export const estimationOriginKey = (estimationId: string) => [...allEstimationsKey, 'origin', estimationId] as const
+export const estimationPrefillKey = (estimationId: string) => [...allEstimationsKey, 'origin', estimationId] as const
 export const sharedEstimationKey = (token: string) => [area, 'sharedEstimation', token] as const
 
 export const activityStatsKey = (search: Query<'GET /sales/details'>) => [area, 'activityStats', search] as const

@@ -1,6 +1,6 @@
 import { prefetch } from 'shared/client'
 import { readListParams } from 'shared/domain/list/listParams'
-import type { PageAddress } from 'shared/router'
+import type { PageParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { billsQuery } from './bills/api.ts'
 import { billList, billQuery } from './bills/billList.ts'
@@ -8,13 +8,13 @@ import { estimationsQuery } from './estimations/api.ts'
 import { estimationList, estimationQuery } from './estimations/estimationList.ts'
 
 /** Loads the invoices that match the filters in the URL, if the filters are valid. */
-export function prefetchBills({ search }: PageAddress) {
+export function prefetchBills({ search }: PageParams) {
   const query = billQuery(readListParams(billList(practiceToday()), search))
   if (query) void prefetch(billsQuery(query))
 }
 
 /** Loads the quotes that match the filters in the URL, if the filters are valid. */
-export function prefetchEstimations({ search }: PageAddress) {
+export function prefetchEstimations({ search }: PageParams) {
   const query = estimationQuery(readListParams(estimationList, search))
   if (query) void prefetch(estimationsQuery(query))
 }

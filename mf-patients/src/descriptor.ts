@@ -40,7 +40,39 @@ export default describeArea({
     { path: '/pros/patient/:id?', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
   ],
   menu: [
-    { id: 'patients', label: 'Patients', icon: 'patients', order: 40, path: '/pros/patients', privilege: 'PATIENTS' },
+    {
+      id: 'patients',
+      label: 'Patients',
+      icon: 'patients',
+      order: 40,
+      path: '/pros/patients',
+      privilege: 'PATIENTS',
+      isInBottomBar: true,
+    },
+  ],
+  actions: [
+    {
+      label: 'Ajouter un patient',
+      path: '/pros/patient',
+      keywords: 'nouveau',
+      privilege: 'PATIENTS',
+    },
+    {
+      label: 'Importer des patients',
+      path: '/pros/patients/import',
+      keywords: 'fichier tableur',
+      privilege: 'PATIENTS',
+    },
+  ],
+  firstSteps: [
+    {
+      id: 'patients',
+      label: 'Patients',
+      text: 'Un par un, ou tous depuis le fichier que vous avez déjà.',
+      path: '/pros/patient',
+      privilege: 'PATIENTS',
+      other: { label: 'Importer un fichier', path: '/pros/patients/import' },
+    },
   ],
   tour: [
     {

@@ -1,10 +1,10 @@
 import { prefetch } from 'shared/client'
 import { readListParams } from 'shared/domain/list/listParams'
 import { patientsFor } from 'shared/lists'
-import type { PageAddress } from 'shared/router'
+import type { PageParams } from 'shared/router'
 import { patientList } from './patients/patientList.ts'
 import { patientSearch } from './patients/patientSearch.ts'
 
 /** Loads the patients that match the filters in the URL. */
-export const prefetchPatients = ({ search }: PageAddress) =>
+export const prefetchPatients = ({ search }: PageParams) =>
   void prefetch(patientsFor(patientSearch(readListParams(patientList, search).filters)))

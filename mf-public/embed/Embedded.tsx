@@ -33,7 +33,13 @@ export function Embedded({ element, shadow, attributes }: EmbeddedProps) {
 
   return (
     <CrashBoundary element={element}>
-      <ElementRoot root={shadow} scheme={scheme} colour={colour} font={font} above={active.isActive && <Toaster />}>
+      <ElementRoot
+        root={shadow}
+        scheme={scheme}
+        colour={colour}
+        font={font}
+        toastLayer={active.isActive && <Toaster />}
+      >
         <QueryRoot>
           <BookingListener value={onBooked}>
             <ReturnLink value={returnLink}>

@@ -11,17 +11,17 @@ const isScheme = (text: string): text is Scheme => schemes.includes(text)
 
 /** Reads the attributes that the partner set; an invalid value is replaced by the default. */
 export function attributesOf(element: Element) {
-  const text = (name: string) => element.getAttribute(name)?.trim() ?? ''
-  const scheme = text('scheme')
-  const font = text('font')
-  const therapist = text('therapist')
-  const search = { name: text('name'), location: text('location') }
+  const attributeText = (name: string) => element.getAttribute(name)?.trim() ?? ''
+  const scheme = attributeText('scheme')
+  const font = attributeText('font')
+  const therapist = attributeText('therapist')
+  const search = { name: attributeText('name'), location: attributeText('location') }
   return {
     therapist,
     /** Path of the first screen. */
     start: therapist ? `/therapists/${encodeURIComponent(therapist)}` : searchPath(search),
     scheme: isScheme(scheme) ? scheme : ('light' as const),
-    colour: text('theme-color'),
+    colour: attributeText('theme-color'),
     font: isFont(font) ? font : '',
   }
 }

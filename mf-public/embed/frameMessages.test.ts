@@ -6,7 +6,7 @@ describe('readMessage', () => {
     ['the first message of the parent page', hello],
     ['a height', heightOf(640)],
     ['an event', eventMessageOf('booked', { date: '2027-03-03' })],
-  ])('accepts %s', (_what, message) => {
+  ])('accepts %s', (_caseName, message) => {
     expect(readMessage(structuredClone(message))).toEqual(message)
   })
 
@@ -21,7 +21,7 @@ describe('readMessage', () => {
     ['a height that is not finite', heightOf(Number.NaN)],
     ['an event with an unknown name', { ...eventMessageOf('booked', {}), name: 'click' }],
     ['an event without detail', { ...eventMessageOf('booked', {}), detail: null }],
-  ])('ignores %s', (_what, message) => {
+  ])('ignores %s', (_caseName, message) => {
     expect(readMessage(message)).toBeUndefined()
   })
 

@@ -3,8 +3,8 @@ import { elementClass, emit } from './bookingElement.ts'
 import type { BookingElement } from './bookingElement.ts'
 import { hello, readMessage } from './frameMessages.ts'
 
-const booking = elementClass()
-const { origin } = new URL(booking.base)
+const bookingClass = elementClass()
+const { origin } = new URL(bookingClass.base)
 const loadTimeoutMs = 15_000
 
 interface EmbeddedFrame {
@@ -15,7 +15,7 @@ const frames = new Map<HTMLElement, EmbeddedFrame>()
 
 /** Returns the URL of `frame.html` with the element's attributes as parameters. */
 const frameUrl = (element: HTMLElement, { base }: BookingElement) => {
-  const observedAttributes: unknown = Reflect.get(booking, 'observedAttributes')
+  const observedAttributes: unknown = Reflect.get(bookingClass, 'observedAttributes')
   const names = Array.isArray(observedAttributes) ? observedAttributes.map(String) : []
   return `${base}frame.html?${new URLSearchParams(names.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : [])))}`
 }
@@ -27,7 +27,7 @@ const frameUrl = (element: HTMLElement, { base }: BookingElement) => {
 function fallbackLink(element: HTMLElement): HTMLSlotElement {
   const slot = document.createElement('slot')
   const link = document.createElement('a')
-  link.href = new URL(attributesOf(element).start, booking.base).href
+  link.href = new URL(attributesOf(element).start, bookingClass.base).href
   link.textContent = 'Prendre rendez-vous en ligne'
   slot.append(link)
   return slot
@@ -39,7 +39,7 @@ function insertFrame(element: HTMLElement): EmbeddedFrame {
   frame.title = 'Prise de rendez-vous'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups')
   Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' })
-  frame.src = frameUrl(element, booking)
+  frame.src = frameUrl(element, bookingClass)
 
   const showFallback = () => {
     stop()
@@ -70,11 +70,12 @@ function insertFrame(element: HTMLElement): EmbeddedFrame {
   return { frame, stop }
 }
 
-booking.drawings.iframe = {
+bookingClass.drawings.iframe = {
   show(element) {
     const existing = frames.get(element)
     if (!existing) frames.set(element, insertFrame(element))
-    else if (existing.frame.src !== frameUrl(element, booking)) existing.frame.src = frameUrl(element, booking)
+    else if (existing.frame.src !== frameUrl(element, bookingClass))
+      existing.frame.src = frameUrl(element, bookingClass)
   },
   leave(element) {
     const existing = frames.get(element)

@@ -3,13 +3,13 @@ import { baseIn } from './loaderAddress.ts'
 
 /**
  * `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports no library. The page may
- * include it as a script, as a module, by `import()`, inlined or joined into a file of its own (loaderAddress.ts).
+ * include it as a script, as a module, by `import()`, inlined or joined into the partner's bundle (loaderAddress.ts).
  */
-const define = () => {
-  const own: { src?: string; nonce?: string } | null =
+const defineElement = () => {
+  const ownScript: { src?: string; nonce?: string } | null =
     document.currentScript ?? document.querySelector<HTMLScriptElement>('script[src*="/embed/v1/embed.js"]')
-  const nonce = own?.nonce
-  const ownAddresses = `${own?.src} ${new Error().stack}`
+  const nonce = ownScript?.nonce
+  const ownAddresses = `${ownScript?.src} ${new Error().stack}`
   const loadByMode: Partial<Record<Mode, Promise<unknown>>> = {}
 
   const loadScript = (address: string, integrity: string) =>
@@ -21,11 +21,11 @@ const define = () => {
     })
 
   const loadRenderer = async (mode: Mode) => {
-    // Another element may set the address until the page is parsed.
+    // While the page is parsed, another element with the attribute `origin` can still set `base`.
     if (!Booking.base && document.readyState === 'loading')
       await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
     const { base } = Booking
-    // Throws without an address, so that nothing is requested from the partner's host. No cookies are sent to another
+    // Throws if `base` is empty, so that nothing is requested from the partner's host. No cookies are sent to another
     // origin.
     const response = await fetch(new URL('latest.json', base), {
       cache: 'no-cache',
@@ -89,4 +89,4 @@ const define = () => {
   customElements.define('complice-booking', Booking)
 }
 
-if (!customElements.get('complice-booking')) define()
+if (!customElements.get('complice-booking')) defineElement()

@@ -1,9 +1,9 @@
 /**
- * Returns the URL of the embed's folder, `/embed/v1/` on the product's host, empty if nothing tells it:
+ * Returns the URL of the embed's folder, `/embed/v1/` on the product's host; empty if neither parameter contains the host.
  *
- * - `origin`, the element's attribute, tells it however the page includes the script;
- * - `addresses`: the addresses of script elements, and the stack of an error, which names the running file also of a
- *   module or of `import()`. Of these only `/embed/v1/embed.js` counts: any other is the partner's.
+ * - `origin`: the element's attribute, which takes precedence and works however the page includes the script.
+ * - `addresses`: the URL of the script element, and the stack of an error, which contains the URL of the running file
+ *   even in a module or with `import()`. URLs other than `/embed/v1/embed.js` are ignored: they are the partner's files.
  */
 export function baseIn(origin: string | null, addresses: string): string {
   const [host] = /https?:\/\/[^/\s]+(?=\/+embed\/v1\/embed\.js)/.exec(`${origin}/embed/v1/embed.js ${addresses}`) ?? []

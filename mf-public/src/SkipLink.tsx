@@ -24,7 +24,7 @@ export function SkipLink({ label, children }: { label: string; children: ReactNo
             left: 56,
             px: 2,
             py: 1,
-            borderRadius: '10px',
+            borderRadius: 'var(--mui-radius-control)',
             bgcolor: 'background.paper',
             boxShadow: 6,
           },

@@ -3,7 +3,7 @@ import { serif } from 'shared/ui'
 /** Styles of a long text on screen and in print: line length, headings and spacing. */
 export const longTextStyle = {
   maxWidth: '70ch',
-  fontSize: '1rem',
+  fontSize: 'var(--mui-text-reading)',
   lineHeight: 1.6,
   '& h1, & h2': { fontFamily: serif },
   '& p, & li, & dd': { textWrap: 'pretty' },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { anOperator, mockResponse, resetMocks, id, openArea, signedOut } from 'shared/testing'
 import area from './remote.tsx'
-import { aTherapist } from './testing/things.ts'
+import { aTherapist } from './testing/fixtures.ts'
 
 beforeEach(() => {
   resetMocks()

@@ -8,7 +8,7 @@ export default describeArea({
   paths: [
     ...settingsPages.map(
       ({ path, title, privilege, anyPrivilege, offers }) =>
-        ({ path, title, audience: 'professional', privilege, anyPrivilege, offers }) as const,
+        ({ path, title, audience: 'professional', hasOwnMenu: true, privilege, anyPrivilege, offers }) as const,
     ),
     { path: '/pros/sessions-types', title: 'Types séances', audience: 'professional', privilege: 'ADMINISTRATION' },
     {
@@ -44,6 +44,35 @@ export default describeArea({
       path: '/pros/team',
       privilege: 'ADMINISTRATION',
       offers: ['PRO', 'ULTIME'],
+    },
+  ],
+  firstSteps: [
+    {
+      id: 'profile',
+      label: 'Vos informations',
+      text: 'Nom, adresse et SIREN : vos devis et vos factures en ont besoin.',
+      path: '/pros/user',
+    },
+    {
+      id: 'openingHours',
+      label: "Horaires d'ouverture",
+      text: 'Les jours et les heures où un patient peut demander une séance.',
+      path: '/pros/personalization',
+      keepLabel: 'Garder du lundi au samedi, de 8 h à 20 h',
+    },
+    {
+      id: 'sessionTypes',
+      label: 'Types de séances',
+      text: 'Ce que vous proposez, à quel prix et pour combien de temps.',
+      path: '/pros/sessions-types',
+      privilege: 'ADMINISTRATION',
+      keepLabel: "Garder le type « Séance », d'une heure",
+    },
+    {
+      id: 'publicPage',
+      label: 'Page publique',
+      text: "Paraître dans l'annuaire et recevoir des demandes en ligne : cochez l'accord dans vos informations.",
+      path: '/pros/user',
     },
   ],
   tour: [

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { percentile } from '../programs/percentile.ts'
 
 /** A composed page, an API call without database access, and an API call with it. */
 const paths = ['/', '/api/health', '/api/therapists']
@@ -41,9 +42,6 @@ export async function measureVisitors(port: number, isOver: () => boolean): Prom
   const sortedMs = durationsMs.toSorted((a, b) => a - b)
   return { requests: sortedMs.length, failed, p50Ms: percentile(sortedMs, 0.5), p99Ms: percentile(sortedMs, 0.99) }
 }
-
-const percentile = (sorted: readonly number[], fraction: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0
 
 /** Resolves with whether the request succeeded, so that it was neither cut off nor refused. */
 function requestOnce(port: number, path: string, agent: Agent | undefined): Promise<boolean> {

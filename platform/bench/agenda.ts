@@ -102,7 +102,7 @@ async function measureTurnRows() {
   const sessions: ShortSession[] = await response.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const setup = { address: product.address, token: memberToken, script, sessions, rounds }
-  const weekTurns = await measureTurns(browser, setup, { view: 'week', day: '2031-03-10', blocks: 300 })
+  const weekTurns = await measureTurns(browser, setup, { view: 'week', day: '2031-03-10', blocks: 200 })
   const monthTurns = await measureTurns(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
   await browser.close()
   return [

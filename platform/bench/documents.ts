@@ -8,6 +8,7 @@ import { measureRendering, type RenderingCost } from './documents/measureRenderi
 import { openOwnProduct, createTokenSource } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
 import { median } from './rounds.ts'
+import { percentile } from '../programs/percentile.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,15 +30,18 @@ async function renderInvoices(count: number, contentOf: (number: string) => Para
   return figures
 }
 
-const percentile = (figures: readonly number[], fraction: number) =>
-  figures.toSorted((left, right) => left - right)[Math.floor((figures.length - 1) * fraction)] ?? 0
 const summaryOf = (documentKind: string, figures: readonly RenderingCost[]) => {
   const [cpu, wall] = [figures.map(({ cpuMs }) => cpuMs), figures.map(({ wallMs }) => wallMs)]
   return {
     what: documentKind,
     documents: figures.length,
     'CPU median': formatMs(median(cpu)),
-    'CPU p95': formatMs(percentile(cpu, 0.95)),
+    'CPU p95': formatMs(
+      percentile(
+        cpu.toSorted((left, right) => left - right),
+        0.95,
+      ),
+    ),
     'wall median': formatMs(median(wall)),
     bytes: figures.at(-1)?.bytes ?? 0,
   }

@@ -64,7 +64,7 @@ async function measure(chosenPopulation: Population): Promise<string[]> {
   for (const { sessions, adminUrl, ...practice } of practices) {
     const sums = await compareSums(adminUrl, practice)
     console.log(`With ${sessions} sessions, in cents:`, sums.shown)
-    foundDifferences.push(...sums.different.map((sum) => `With ${sessions} sessions: ${sum}`))
+    foundDifferences.push(...sums.differences.map((sum) => `With ${sessions} sessions: ${sum}`))
   }
   return foundDifferences
 }

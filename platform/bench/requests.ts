@@ -1,3 +1,4 @@
+import { percentile } from '../programs/percentile.ts'
 import { processorMs } from '../programs/processes.ts'
 
 export interface RequestMeasurement {
@@ -13,10 +14,6 @@ export interface RequestMeasurement {
 
 const processorTimeMs = (pid: number | undefined): number | undefined =>
   process.platform === 'linux' && pid !== undefined ? processorMs(pid) : undefined
-
-/** Returns a percentile of sorted values; `fraction` is from 0 to 1. */
-export const percentile = (sorted: readonly number[], fraction: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0
 
 /** A running product and the token of the member who sends the requests. */
 export interface Target {

@@ -3,7 +3,7 @@ import { DemoPractice } from '../attack/memory/DemoPractice.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { openOwnProduct, type OwnProduct } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
-import { percentile } from './requests.ts'
+import { percentile } from '../programs/percentile.ts'
 import { removeLocks } from './writes/removeLocks.ts'
 import { writeCalls, type WriteCall } from './writes/writeCalls.ts'
 

@@ -5,7 +5,7 @@ import type { AreaBuild, AreaName } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { bundle } from './bundle.ts'
 import { entryPointScripts, entryPointsOf, exportedNames, importedNames } from './entryPoints.ts'
-import type { Names } from './entryPoints.ts'
+import type { NamesByEntryPoint } from './entryPoints.ts'
 import { bundleEmbed } from './embed.ts'
 import { compressAndHash, writeJson } from './files.ts'
 import { pageFiles } from './pages/pageFiles.ts'
@@ -28,7 +28,7 @@ export interface ShellBuild {
   files: Record<string, string>
   provides: Record<string, string>
   /** Names that each entry point of `shared` exports. */
-  gives: Names
+  gives: NamesByEntryPoint
   /** Scripts of each entry point that the page does not load initially. */
   doors: Record<string, string[]>
 }
@@ -38,7 +38,7 @@ export interface ShellBuild {
  * release.
  */
 export interface RemoteBuild extends AreaBuild {
-  takes: Names
+  takes: NamesByEntryPoint
   /** Entry points of `shared` that the first screen needs: pages preload their scripts with the area's own scripts. */
   doors: string[]
   /** Separate files of single pages, by the page's path; undefined in builds by other bundlers. */

@@ -13,7 +13,10 @@ const folder = join(root, 'platform/build')
 const recipeHash = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()
-  .reduce((hash, name) => hash.update(readFileSync(join(folder, name))), createHash('sha256'))
+  .map((name) => join(folder, name))
+  // Read by a loader.
+  .concat(join(root, 'shared/src/design/tokens.ts'))
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
 
 export const cacheOf = (name: string): Configuration['cache'] => ({

@@ -2,7 +2,7 @@ import { isRecord } from 'shared/domain/isRecord'
 import type { Chunk, Compilation } from 'webpack'
 
 /** Exported names by entry point: `{ 'shared/ui': ['Alert', 'Box'] }`. */
-export type Names = Record<string, string[]>
+export type NamesByEntryPoint = Record<string, string[]>
 
 const shareKeyOf = (module: object): string | undefined => {
   if (Reflect.get(module, 'type') !== 'consume-shared-module') return undefined
@@ -14,7 +14,7 @@ const shareKeyOf = (module: object): string | undefined => {
  * Returns the names that an area imports from the entry points of `shared`. The area does not bundle these modules, so
  * the live shell must export every name: a missing component throws when it is rendered.
  */
-export function importedNames({ modules, moduleGraph }: Compilation): Names {
+export function importedNames({ modules, moduleGraph }: Compilation): NamesByEntryPoint {
   const namesByEntryPoint = new Map<string, Set<string>>()
   for (const module of modules) {
     const entryPoint = shareKeyOf(module)
@@ -60,8 +60,8 @@ export function entryPointScripts(
 export function exportedNames(
   { modules, moduleGraph }: Compilation,
   entryPoints: Readonly<Record<string, string>>,
-): Names {
-  const providedNames: Names = {}
+): NamesByEntryPoint {
+  const providedNames: NamesByEntryPoint = {}
   for (const module of modules) {
     const path = module.nameForCondition()
     const entryPoint = Object.keys(entryPoints).find((name) => entryPoints[name] === path)
@@ -72,7 +72,7 @@ export function exportedNames(
 }
 
 /** Returns the names that are imported but not exported, such as `shared/ui: Slider`. */
-export const missingNames = (requiredNames: Names, providedNames: Names): string[] =>
+export const missingNames = (requiredNames: NamesByEntryPoint, providedNames: NamesByEntryPoint): string[] =>
   Object.entries(requiredNames).flatMap(([entryPoint, names]) =>
     names.filter((name) => !(providedNames[entryPoint] ?? []).includes(name)).map((name) => `${entryPoint}: ${name}`),
   )

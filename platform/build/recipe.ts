@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
@@ -53,6 +54,10 @@ export const commonRecipe = (name: string): Configuration => ({
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       // Extracts style sheets to files, because the security policy blocks style elements with content.
       { test: /\.css$/, use: [styleExtractor, require.resolve('css-loader')] },
+      {
+        test: /[\\/]composed[\\/]composed\.css$/,
+        use: fileURLToPath(new URL('composed/prependVariables.ts', import.meta.url)),
+      },
       { test: /\.(woff2|png|jpe?g|svg|webp|gif)$/, type: 'asset/resource', generator: { filename: hashedName } },
       // Prefixes a picture's folder to its name, because composed pages find its files by name.
       {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { atOnce, onDemand } from 'shared/federation/entryPoints'
+import { eagerEntryPoints, lazyEntryPoints } from 'shared/federation/entryPoints'
 import { root } from './packages.ts'
 
 const require = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ const federationRuntimePackage = '@module-federation/runtime'
 /** Returns the versions of the packages that the shell provides; an area's `requires` is checked against them. */
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(
-    [...new Set([...atOnce, ...onDemand].map(packageOf)), federationRuntimePackage].map((name) => [
+    [...new Set([...eagerEntryPoints, ...lazyEntryPoints].map(packageOf)), federationRuntimePackage].map((name) => [
       name,
       versionOf(name),
     ]),
@@ -38,7 +38,7 @@ export const requirementsAddedByBuild = (): Record<string, string> => ({
 /** Returns the source file of each entry point of `shared`, by its name. */
 export const entryPointFiles = (): Record<string, string> =>
   Object.fromEntries(
-    [...atOnce, ...onDemand]
+    [...eagerEntryPoints, ...lazyEntryPoints]
       .filter((request) => request.startsWith('shared/'))
       .map((request) => [request, fileURLToPath(import.meta.resolve(request))]),
   )
@@ -50,11 +50,11 @@ export const entryPointFiles = (): Record<string, string> =>
  */
 export const providedByShell = () =>
   Object.fromEntries(
-    [...atOnce, ...onDemand].map((request) => [
+    [...eagerEntryPoints, ...lazyEntryPoints].map((request) => [
       request,
       {
         singleton: true,
-        eager: atOnce.includes(request),
+        eager: eagerEntryPoints.includes(request),
         version: versionOf(packageOf(request)),
         requiredVersion: false as const,
       },
@@ -63,7 +63,7 @@ export const providedByShell = () =>
 
 export const consumedByAreas = () =>
   Object.fromEntries(
-    [...atOnce, ...onDemand].map((request) => [
+    [...eagerEntryPoints, ...lazyEntryPoints].map((request) => [
       request,
       { singleton: true, import: false as const, requiredVersion: false as const },
     ]),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { createGateway } from './gateway.ts'
 
 const distDir = mkdtempSync(join(tmpdir(), 'gateway-'))
@@ -258,7 +259,7 @@ describe('a call to the API', () => {
     const response = await fetch(`${gateway}/api/health`)
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({
-      errorCode: 'E503',
+      errorCode: errorCode.unavailable,
       message: 'Le service ne répond pas. Réessayez dans un instant.',
     })
   })

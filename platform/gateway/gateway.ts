@@ -68,7 +68,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
     apiOrigins,
     isBehindProxy,
     limits,
-    sendWithoutText: (response, status) => sendPage(response.req, response, pathnameOf(response.req), status),
+    sendUncomposed: (response, status) => sendPage(response.req, response, pathnameOf(response.req), status),
   })
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

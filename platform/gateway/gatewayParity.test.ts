@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { textPages } from 'shared/domain/publicPages/composedPages'
 import { describeArea } from 'shared/federation'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
@@ -404,13 +405,13 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
           expect(await fetchText(newGateway.address)).toBe(cachedText)
           await pause(50)
         }
-        const withoutText = await fetch(`${newGateway.address}/therapists/2`)
+        const uncomposed = await fetch(`${newGateway.address}/therapists/2`)
         expect([
-          withoutText.status,
-          withoutText.headers.get('retry-after'),
-          withoutText.headers.get('cache-control'),
+          uncomposed.status,
+          uncomposed.headers.get('retry-after'),
+          uncomposed.headers.get('cache-control'),
         ]).toEqual([503, '2', 'no-store'])
-        expect(await withoutText.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
+        expect(await uncomposed.text()).toBe(readFileSync(join(distDir, 'pages/mf-public.html'), 'utf8'))
         const forRobots = await fetch(`${newGateway.address}/sitemap.xml`)
         expect([forRobots.headers.get('content-type'), forRobots.status >= 502]).toEqual([json, true])
       } finally {
@@ -482,7 +483,7 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
       for (const path of ['/api/therapists', '/therapists', '/pros/patients']) {
         const response = await fetch(`${gateway.address}${path}?${query}`)
         expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 414, json])
-        expect(await response.json()).toEqual({ errorCode: 'E400', message: 'Adresse trop longue.' })
+        expect(await response.json()).toEqual({ errorCode: errorCode.invalid, message: 'Adresse trop longue.' })
         expect(response.headers.get('cache-control')).toBe('no-store')
       }
       expect((await fetch(`${gateway.address}/settings.json`)).status).toBe(200)
@@ -557,7 +558,10 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
       for (let megabytes = 0; megabytes <= 16; megabytes += 1) call.write(Buffer.alloc(1024 * 1024))
       const response = await responsePromise
       expect([response.statusCode, response.headers['content-type']]).toEqual([413, json])
-      expect(JSON.parse(await textOf(response))).toEqual({ errorCode: 'E413', message: 'Envoi trop volumineux.' })
+      expect(JSON.parse(await textOf(response))).toEqual({
+        errorCode: errorCode.tooLarge,
+        message: 'Envoi trop volumineux.',
+      })
       call.destroy()
     }
   })
@@ -577,7 +581,7 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
         response.headers.get('cache-control'),
       ]).toEqual([502, json, '2', 'no-store'])
       expect(await response.json()).toEqual({
-        errorCode: 'E503',
+        errorCode: errorCode.unavailable,
         message: 'Le service ne répond pas. Réessayez dans un instant.',
       })
     }

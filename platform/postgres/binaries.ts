@@ -7,7 +7,8 @@ import { makeLibraryLinks } from './libraryLinks.ts'
 /** A PostgreSQL installation: its folder, the paths of its programs, and its major version. */
 export type Binaries = { home: string; postgres: string; initdb: string; major: number }
 
-export type Origin = 'embedded' | 'machine'
+/** Origin of a PostgreSQL installation: npm, or the machine. */
+export type PostgresOrigin = 'embedded' | 'machine'
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from './OperatorError.ts'
 import { acceptsQueries, createDatabaseIfMissing } from './queryOnce.ts'
 import { embeddedBinaries, machineBinaries } from './binaries.ts'
-import type { Binaries, Origin } from './binaries.ts'
+import type { Binaries, PostgresOrigin } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { waitForPreviousServer } from './previousServer.ts'
 import { freePort } from './freePort.ts'
@@ -12,12 +12,12 @@ import { identityFor } from './identity.ts'
 import { spawnServer } from './spawnServer.ts'
 import type { Server } from './spawnServer.ts'
 
-export type Options = {
+export type PostgresOptions = {
   /** The cluster's folder, created if it is missing; its password and its log are stored next to it. */
   dir: string
   database?: string
   /** Uses only a PostgreSQL of this origin; by default the embedded one, or else the machine's. */
-  origin?: Origin
+  origin?: PostgresOrigin
   settings?: Record<string, string>
   /** By default, a free port. */
   port?: number
@@ -38,7 +38,7 @@ export async function startPostgres({
   origin,
   settings = {},
   port: chosenPort,
-}: Options): Promise<Postgres> {
+}: PostgresOptions): Promise<Postgres> {
   const clusterDir = resolve(dir)
   const serverIdentity = identityFor(findBinaries(origin))
   mkdirSync(dirname(clusterDir), { recursive: true })
@@ -75,7 +75,7 @@ const maxAttempts = 10
 export const hasTransientFailure = (log: string) =>
   /still in use|could not create any TCP\/IP sockets/.test(lastFatalLine(log))
 
-function findBinaries(origin: Origin | undefined): Binaries {
+function findBinaries(origin: PostgresOrigin | undefined): Binaries {
   const found =
     (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())
   if (found) return found

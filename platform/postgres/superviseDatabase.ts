@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDiskFull } from './isDiskFull.ts'
 import { hasTransientFailure, startPostgres } from './startPostgres.ts'
-import type { Options, Postgres } from './startPostgres.ts'
+import type { PostgresOptions, Postgres } from './startPostgres.ts'
 
 export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> {
   /** Resolves with the reason when the server has exited and cannot be restarted. */
@@ -28,7 +28,7 @@ const retryDelayMs = 1_000
 export interface SupervisorDependencies {
   now: () => number
   pause: (ms: number) => Promise<unknown>
-  start: (options: Options) => Promise<Postgres>
+  start: (options: PostgresOptions) => Promise<Postgres>
   hasFiles: (dir: string) => boolean
   isDiskFull: (dir: string) => boolean
   /** Whether the last start failed because processes of the former server still run, or because its port is taken. */
@@ -51,7 +51,7 @@ const defaultDependencies: SupervisorDependencies = {
  * disk is full, attempts continue until there is space.
  */
 export async function superviseDatabase(
-  options: Options,
+  options: PostgresOptions,
   report: Report,
   {
     now,

@@ -15,7 +15,7 @@ import { noFileTag } from './store/Store.ts'
 import type { Store } from './store/Store.ts'
 
 /** Returns the changed channel; returns the same object if nothing changes. */
-type ChannelUpdate = (channel: Channel | undefined) => Channel
+type UpdateChannel = (channel: Channel | undefined) => Channel
 
 /**
  * Makes builds live, and is the only way to do so: writes the channels, then the registry and pages
@@ -24,7 +24,7 @@ type ChannelUpdate = (channel: Channel | undefined) => Channel
  */
 export function changeChannels(
   store: Store,
-  updates: Readonly<Record<string, ChannelUpdate>>,
+  updates: Readonly<Record<string, UpdateChannel>>,
   retention: Retention = 'month',
 ): Promise<ComposeResult> {
   /** Names of the channels already written: a repetition after a write conflict does not write them again. */
@@ -69,7 +69,7 @@ export const liveChannelOf = (state: LiveState, name: string) => (isArea(name) ?
 async function stateAfter(
   store: Store,
   before: LiveState,
-  updates: Readonly<Record<string, ChannelUpdate>>,
+  updates: Readonly<Record<string, UpdateChannel>>,
 ): Promise<LiveState> {
   let after = before
   for (const [name, update] of Object.entries(updates)) {

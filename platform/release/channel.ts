@@ -1,7 +1,7 @@
-import type { Channel, ReleaseAct } from 'shared/federation'
+import type { Channel, ReleaseAction } from 'shared/federation'
 
 /** Time, author and reason of a channel change, recorded in its history. */
-export type Stamp = Omit<ReleaseAct, 'act' | 'build'>
+export type Stamp = Omit<ReleaseAction, 'act' | 'build'>
 export type Canary = NonNullable<Channel['canary']>
 
 const historyLength = 20
@@ -51,7 +51,7 @@ export function enabledChannel(channel: Channel, stamp: Stamp): Channel {
   return disabled ? withHistoryEntry(channel, rest, { act: 'enable', ...stamp }) : channel
 }
 
-function withHistoryEntry(before: Channel | undefined, next: Channel, entry: ReleaseAct): Channel {
+function withHistoryEntry(before: Channel | undefined, next: Channel, entry: ReleaseAction): Channel {
   const live = liveBuilds(next)
   const toRetire = before ? liveBuilds(before).filter((build) => !live.includes(build)) : []
   const stillRetired = Object.entries(next.retired ?? {}).filter(([build]) => !live.includes(build))

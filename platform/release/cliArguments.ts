@@ -14,8 +14,10 @@ export interface CliArguments {
   from?: string
   withoutConformance?: string
   withoutSmoke?: string
+  /** Flags of `canary`: end it, or promote it to all users. */
   end: boolean
   promote: boolean
+  /** Flag of `status`: writes the registry again from the channels. */
   compose: boolean
 }
 

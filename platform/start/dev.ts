@@ -1,5 +1,7 @@
 import { build } from '../release/build.ts'
 import { areaNames } from '../build/packages.ts'
+import { kitBundle } from '../kit/kitBundle.ts'
+import { serveKit } from '../kit/serveKit.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { watchSources, runOneAtATime } from './watchSources.ts'
 import { startProduct } from './product/startProduct.ts'
@@ -20,7 +22,7 @@ try {
     throw new OperatorError(`Unknown package: ${unknownPackages.join(', ')}. Choose among ${knownPackages.join(', ')}.`)
   report('Building what has changed…')
   await build({ onProgress })
-  const product = await startProduct(productSettings, report)
+  const product = await startProduct(productSettings, report, { handleFirst: serveKit(kitBundle()) })
   const rebuild = runOneAtATime(async (names) => void (await build({ names, onProgress })))
   const restartApi = runOneAtATime(() => product.restartApi())
   for (const name of watchedPackages) watchSources(name, () => rebuild([name]))
@@ -30,7 +32,7 @@ try {
   })
   watchSources('api', () => restartApi(['api']))
   report(
-    `${startupMessage(product.address, productSettings)}\n  Watching ${watchedPackages.join(', ')}, shared and the API: reload the page after a change.\n`,
+    `${startupMessage(product.address, productSettings)}\n  Watching ${watchedPackages.join(', ')}, shared and the API: reload the page after a change.\n  Every piece of the kits: ${product.address}/_kit\n`,
   )
   await Promise.race([stopRequested, product.databaseFailed])
   await product.stop()

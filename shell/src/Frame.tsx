@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Box, Toaster, useIsPhone } from 'shared/ui'
+import { Box, layout, Toaster, useIsPhone } from 'shared/ui'
 import { ScrollRestoration } from 'shared/router'
 import { checkSession, resumeSignOut, useSession } from 'shared/session'
 import { LazySignDialogs } from './auth/LazySignDialogs.tsx'
@@ -8,6 +8,7 @@ import { CookieBanner } from './cookies/CookieBanner.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { ShortcutsHelp } from './keyboard/ShortcutsHelp.tsx'
+import { BottomBar } from './menu/BottomBar.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { LostConnectionBanner } from './LostConnectionBanner.tsx'
 import { NavigationGuard } from './NavigationGuard.tsx'
@@ -31,12 +32,29 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
 /** Listed in `storedKeys.ts`, so that the sign-out removes it; react-router's default key would remain. */
 const scrollStorageKey = 'complice.scroll'
 
+const mainSx = {
+  flexGrow: 1,
+  width: '100%',
+  maxWidth: layout.listWidthPx,
+  mx: 'auto',
+  p: { xs: 2, md: 4 },
+} as const
+
+/** A member's page begins close to the header: the work is above the fold. */
+const memberMainSx = {
+  px: { xs: 2, md: 3 },
+  pt: { xs: 1, md: 1.5 },
+  '--page-title-height': { xs: '44px', md: '40px' },
+  '--page-title-gap': '8px',
+  '& h1': { fontSize: { xs: 'var(--mui-text-title)', md: 'var(--mui-text-amount)' } },
+} as const
+
 /** Renders no page once the document's owner is signed out: the next user's document is about to replace it. */
 export function Frame() {
-  const isLeaving = useSession((session) => session.isLeaving)
+  const isReplacingDocument = useSession((session) => session.isReplacingDocument)
   const isAwaitingNetwork = useSession((session) => session.isAwaitingNetwork)
   if (isAwaitingNetwork) return <PendingSignOutPage />
-  return isLeaving ? null : <OpenFrame />
+  return isReplacingDocument ? null : <OpenFrame />
 }
 
 /** The frame around every page. It works without any area, and contains the sign-in dialogs. */
@@ -66,15 +84,11 @@ function OpenFrame() {
             drawerOpen={isDrawerOpen || tour.isRunning}
             isHeldByTour={tour.isRunning}
             onClose={() => setDrawerOpen(false)}
+            onTour={tour.start}
           />
         )}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <Box
-            component="main"
-            id="contenu"
-            tabIndex={-1}
-            sx={{ flexGrow: 1, width: '100%', maxWidth: 1360, mx: 'auto', p: { xs: 2, md: 4 } }}
-          >
+          <Box component="main" id="contenu" tabIndex={-1} sx={{ ...mainSx, ...(isSignedIn && memberMainSx) }}>
             <LostConnectionBanner />
             <OldRegistryBanner />
             <RegistryNotices />
@@ -85,7 +99,8 @@ function OpenFrame() {
         </Box>
       </Box>
       <CookieBanner />
-      <Toaster />
+      {hasMenu && isPhone && <BottomBar onMore={() => setDrawerOpen(true)} />}
+      <Toaster container={document.body} />
       <NavigationGuard />
       <LazySignDialogs />
       <LazyTour isRunning={tour.isRunning} onEnd={tour.stop} />

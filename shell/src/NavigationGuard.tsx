@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ConfirmDialog, useUnsaved } from 'shared/ui'
+import { LeaveQuestion, useUnsaved } from 'shared/ui'
 import { useBlocker } from 'shared/router'
 
 const hasUnsavedForms = () => useUnsaved.getState().forms.size > 0
@@ -22,15 +22,10 @@ export function NavigationGuard() {
   }, [])
 
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       open={blocker.state === 'blocked'}
-      title="Quitter sans enregistrer ?"
-      confirm="Quitter"
-      cancel="Rester"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      Ce que vous avez saisi sera perdu.
-    </ConfirmDialog>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   )
 }

@@ -11,7 +11,7 @@ export const SkipLink = () => (
       left: 8,
       zIndex: 'tooltip',
       px: 2,
-      py: 1,
+      py: 1.5,
       borderRadius: 1,
       bgcolor: 'primary.main',
       color: 'primary.contrastText',

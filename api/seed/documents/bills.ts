@@ -8,6 +8,9 @@ import { addBillEmails } from './billEmails.ts'
 import type { EstimationStateRow } from '../../src/modules/finance/estimations/estimationWithState.sql.ts'
 import { findAcceptedEstimation } from './findAcceptedEstimation.ts'
 import { contextAt } from './contextAt.ts'
+import { planPastBills } from './pastBills.ts'
+import { happenInOrder } from './timeline.ts'
+import type { MemberContext } from '../../src/memberContext.ts'
 import { zone, type Demo } from '../Demo.ts'
 import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
@@ -51,20 +54,28 @@ const lineOfEstimation = ({ estimation_number, nb_hours_to_do, unitary_price }: 
   serviceDate: null,
 })
 
-/** Adds past invoices in every state: paid, partly paid, overdue, refunded, credited. */
-export async function addBills(
-  demo: Demo,
-  practice: Pick<DemoPractice, 'offer'>,
-  ids: { tenantId: string; ownerId: string; therapistIds: readonly string[] },
-): Promise<void> {
-  const patients = await listPatientsWithAddress(demo)
-  for (let index = 0; index < billCount; index += 1) {
-    const position = billCount - 1 - index
-    const day = addDays(demo.today, -newestBillAgeDays - daysBetweenBills * position)
+interface BillIds {
+  tenantId: string
+  ownerId: string
+  therapistIds: readonly string[]
+}
+
+type ContextOn = (day: Day) => MemberContext
+type ClientRow = Awaited<ReturnType<typeof listPatientsWithAddress>>[number]
+
+/** Plans one invoice that is not about sessions of the agenda, and what happened to it. */
+function planBill(demo: Demo, ids: BillIds, contextOn: ContextOn, patients: readonly ClientRow[], index: number) {
+  const position = billCount - 1 - index
+  const day = addDays(demo.today, -newestBillAgeDays - daysBetweenBills * position)
+  const outcome = outcomesByPosition[position]
+  const paidOn = addDays(day, daysUntilPaid)
+  let billId = ''
+  let isOfEstimation = false
+
+  const issue = async () => {
     const estimation = await findAcceptedEstimation(demo, day)
     const patient = patients.find(({ id }) => id === estimation?.patient_id) ?? patients[(index * 5) % patients.length]
-    if (!patient) return
-    const contextOn = (contextDay: Day) => contextAt(demo, practice, ids, instantOf(zone, contextDay, '17:40'))
+    if (!patient) throw new Error('No patient has an address.')
     const context = contextOn(day)
     const { id } = await issueBill(context, {
       billNumber: (await readNextBillNumber(context)).billNumber,
@@ -87,19 +98,35 @@ export async function addBills(
       selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
       ...(estimation && { estimationId: estimation.id }),
     })
+    billId = id
+    isOfEstimation = estimation !== undefined
     await addBillEmails(contextOn, id, { day, position })
-    const outcome = outcomesByPosition[position]
-    if (position < unpaidCount || outcome === 'OVERDUE') continue
-    const paidOn = addDays(day, daysUntilPaid)
-    const paymentContext = contextOn(paidOn)
-    // An invoice of a quote can be above the legal maximum in cash.
-    const means = (estimation ? undefined : paymentMeans[index % paymentMeans.length]) ?? 'TRANSFER'
-    if (outcome === 'PARTIAL') await recordPayment(paymentContext, id, { kind: 'PAYMENT', means, amount: 30, paidOn })
-    else if (outcome === 'CREDITED')
-      await issueCreditNote(paymentContext, id, { lines: null, reason: 'Séance annulée' })
-    else await recordFullPayment(paymentContext, id, { means, paidOn })
-    if (outcome === 'REFUNDED') await recordPayment(paymentContext, id, { kind: 'REFUND', means, amount: 20, paidOn })
   }
+  const settle = async () => {
+    const context = contextOn(paidOn)
+    // An invoice of a quote can be above the legal maximum in cash.
+    const means = (isOfEstimation ? undefined : paymentMeans[index % paymentMeans.length]) ?? 'TRANSFER'
+    if (outcome === 'PARTIAL') await recordPayment(context, billId, { kind: 'PAYMENT', means, amount: 30, paidOn })
+    else if (outcome === 'CREDITED') await issueCreditNote(context, billId, { lines: null, reason: 'Séance annulée' })
+    else await recordFullPayment(context, billId, { means, paidOn })
+    if (outcome === 'REFUNDED') await recordPayment(context, billId, { kind: 'REFUND', means, amount: 20, paidOn })
+  }
+  const isSettled = position >= unpaidCount && outcome !== 'OVERDUE'
+  return [{ day, happen: issue }, ...(isSettled ? [{ day: paidOn, happen: settle }] : [])]
+}
+
+/**
+ * Adds past invoices: one for each client and period of the sessions before the recent weeks, and others in every state:
+ * paid, partly paid, overdue, refunded, credited.
+ */
+export async function addBills(demo: Demo, practice: Pick<DemoPractice, 'offer'>, ids: BillIds): Promise<void> {
+  const patients = await listPatientsWithAddress(demo)
+  if (patients.length === 0) return
+  const contextOn: ContextOn = (day) => contextAt(demo, practice, ids, instantOf(zone, day, '17:40'))
+  await happenInOrder([
+    ...Array.from({ length: billCount }, (_, index) => planBill(demo, ids, contextOn, patients, index)).flat(),
+    ...(await planPastBills(demo, contextOn, ids.tenantId)),
+  ])
 }
 
 /** Closes all past days now, as the job does at its first run. */

@@ -64,6 +64,8 @@ export interface DemoPractice {
   /** Share of the possible start times that are booked, 0 to 1. */
   bookedShare: number
   requestCount: number
+  /** Whether the practice has worked for two years; otherwise it has the recent weeks only. */
+  hasPast?: true
   /** Name of the animal that was unwell at its last session. */
   unwellAnimal?: string
   isTrialOver?: true

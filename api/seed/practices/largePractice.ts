@@ -120,5 +120,6 @@ export const largePractice: DemoPractice = {
   firms: ['EHPAD Les Glycines', 'IME La Clairière', 'Foyer Le Grand Saule'],
   bookedShare: 0.42,
   requestCount: 4,
+  hasPast: true,
   unwellAnimal: 'Pompon',
 }

@@ -2,11 +2,11 @@ import { addDays, weekday, type Day } from 'shared/domain/calendar/day'
 import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { addMinutes } from 'shared/domain/calendar/time'
 import type { SessionState } from '../../src/tables/sessions.ts'
+import { recentWeeks } from '../pastWeeks.ts'
 import type { SeededRandom } from '../SeededRandom.ts'
 
 /** Start times are at least 90 minutes apart and no session is longer, so sessions of a day never overlap. */
-const startTimes = ['09:00', '10:30', '14:00', '15:30', '17:00']
-const weeksBefore = 5
+export const startTimes = ['09:00', '10:30', '14:00', '15:30', '17:00']
 const weeksAfter = 3
 
 export interface PlannedType {
@@ -101,7 +101,7 @@ export function planSessions(
   }
 
   const monday = isoWeekStart(today)
-  for (let offset = -7 * weeksBefore; offset < 7 * weeksAfter; offset += 1) {
+  for (let offset = -7 * recentWeeks; offset < 7 * weeksAfter; offset += 1) {
     const day = addDays(monday, offset)
     // Few sessions on Saturdays, none on Sundays.
     const share =

@@ -6,6 +6,7 @@ import { programmeColumns } from '../../src/modules/patients/programmes/programm
 import { insertProgramme, updateProgramme } from '../../src/modules/patients/programmes/programmes.sql.ts'
 import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
 import type { Demo } from '../Demo.ts'
+import { updateEvaluations } from './evaluationRows.ts'
 
 const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
 const emotionsCriterion = 'objectifs.psychoSociaux.gestionEmotions'
@@ -37,20 +38,19 @@ const listPastSessions = ({ tx, today }: Demo, tenantId: string, patientId: stri
 type PastSession = Awaited<ReturnType<typeof listPastSessions>>[number]
 
 async function addEvaluations({ tx }: Demo, sessions: readonly PastSession[], cipher: FieldCipher): Promise<void> {
-  for (const [index, session] of sessions.entries()) {
+  const rows = sessions.map((session, index) => {
+    const { id } = session
     const evaluation = evaluationOf(session, cipher)
     evaluation.objectifs.cognitifs.stimulationAttention = attentionOf(index)
     evaluation.objectifs.psychoSociaux.gestionEmotions = emotionsOf(index)
     evaluation.interaction.typesObserves = index % 2 === 0 ? ['caresses', 'soins'] : ['exercices', 'soins']
-    await tx
-      .updateTable('session')
-      .set({
-        evaluation: cipher.encrypt(JSON.stringify(evaluation), evaluationField(session.id)),
-        comments: cipher.encrypt(notes[index % notes.length] ?? '', commentsField(session.id)),
-      })
-      .where('id', '=', session.id)
-      .execute()
-  }
+    return {
+      id,
+      evaluation: cipher.encrypt(JSON.stringify(evaluation), evaluationField(id)),
+      comments: cipher.encrypt(notes[index % notes.length] ?? '', commentsField(id)),
+    }
+  })
+  await updateEvaluations(tx, rows)
 }
 
 const endedProgramme = (startDate: Day): ProgrammeInput => ({

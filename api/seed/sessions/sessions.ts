@@ -1,5 +1,5 @@
 import { amountDueToClub } from 'shared/domain/club'
-import { addDays } from 'shared/domain/calendar/day'
+import { addDays, type Day } from 'shared/domain/calendar/day'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
@@ -29,12 +29,29 @@ const dayMs = 86_400_000
 const cancellationInstantOf = (start: Date, now: Date) =>
   new Date(Math.min(start.getTime() - 3 * dayMs, now.getTime() - dayMs))
 
+/** PostgreSQL allows 65,535 parameters per statement, and a session has twenty. */
+const rowsByStatement = 2_000
+
+const inChunks = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsByStatement) }, (_, index) =>
+    rows.slice(index * rowsByStatement, (index + 1) * rowsByStatement),
+  )
+
+interface SessionOptions {
+  /** Returns the patients who could have a session on a day. */
+  patientsOn: (day: Day) => SeededPatients
+  clubs: readonly SeededClub[]
+  /** Share of the past sessions that were paid when they took place, without an invoice. */
+  paidShare: number
+}
+
+const startOf = ({ day, startTime }: PlannedSession) => instantOf(zone, day, startTime)
+
 export async function addSessions(
   demo: Demo,
   tenantId: string,
   plannedSessions: PlannedSession[],
-  patients: SeededPatients,
-  clubs: SeededClub[],
+  { patientsOn, clubs, paidShare }: SessionOptions,
 ): Promise<void> {
   const { tx, services, random, today, patientAccountId } = demo
   if (plannedSessions.length === 0) return
@@ -42,12 +59,12 @@ export async function addSessions(
   const sessionsWithRows = plannedSessions.map((session) => {
     const id = uuidv7()
     const isPending = session.state === 'PENDING'
+    const patients = patientsOn(session.day)
     const firm =
       session.type.name === 'Groupe' && !session.withAnimalOnly && !isPending ? random.pick(patients.firms) : undefined
     const club = clubs.length > 0 && random.chance(0.6) ? random.pick(clubs) : undefined
     const isPast = session.day < today
     const animalRent = random.chance(0.15) ? 10 : 0
-    const start = instantOf(zone, session.day, session.startTime)
     const row = {
       tenant_id: tenantId,
       id,
@@ -64,12 +81,12 @@ export async function addSessions(
       room_rent: club?.amount ?? 0,
       animal_rent: animalRent,
       taxes_paid_by_patient: random.chance(0.3) ? (club?.amount ?? 0) + animalRent : 0,
-      paid: isPast && session.state === 'VALIDATED' && random.chance(0.72),
+      paid: isPast && session.state === 'VALIDATED' && random.chance(paidShare),
       patient_present: !(isPast && random.chance(0.1)),
       comments: isPast && random.chance(0.35) ? cipher.encrypt(random.pick(comments), commentsField(id)) : null,
       requested_by: isPending ? patientAccountId : null,
-      cancelled_at: session.state === 'CANCELLED' ? cancellationInstantOf(start, services.now()) : null,
-      expires_at: isPending ? expiryOf(services.now(), start) : null,
+      cancelled_at: session.state === 'CANCELLED' ? cancellationInstantOf(startOf(session), services.now()) : null,
+      expires_at: isPending ? expiryOf(services.now(), startOf(session)) : null,
     }
     const amountDue = amountDueToClub({
       roomRent: row.room_rent,
@@ -80,10 +97,8 @@ export async function addSessions(
     const paid_to_club = club !== undefined && amountDue > 0 && session.day < addDays(today, -21)
     return { row: { ...row, paid_to_club }, session, firm }
   })
-  await tx
-    .insertInto('session')
-    .values(sessionsWithRows.map(({ row }) => row))
-    .execute()
+  for (const rows of inChunks(sessionsWithRows.map(({ row }) => row)))
+    await tx.insertInto('session').values(rows).execute()
   const animals = sessionsWithRows.flatMap(({ row, session }) =>
     session.animalIds.map((animalId) => ({
       tenant_id: tenantId,
@@ -93,11 +108,11 @@ export async function addSessions(
       live: session.state !== 'CANCELLED',
     })),
   )
-  if (animals.length > 0) await tx.insertInto('session_animal').values(animals).execute()
+  for (const rows of inChunks(animals)) await tx.insertInto('session_animal').values(rows).execute()
   const employees = sessionsWithRows.flatMap(({ row, firm }) =>
     (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })),
   )
-  if (employees.length > 0) await tx.insertInto('session_corporate_patient').values(employees).execute()
+  for (const rows of inChunks(employees)) await tx.insertInto('session_corporate_patient').values(rows).execute()
   for (const { row, session } of sessionsWithRows.filter(({ session: { state } }) => state === 'PENDING')) {
     const givenAnswers = (session.type.questions ?? []).map((question, position) => ({
       position,

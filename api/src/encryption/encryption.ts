@@ -79,11 +79,11 @@ export function canUnwrapPracticeKey(masterKey: string, tenantId: string, wrappe
 export const rewrapPracticeKey = (
   tenantId: string,
   wrappedKey: Buffer,
-  { former, next }: { former: string; next: string },
+  { formerKey, nextKey }: { formerKey: string; nextKey: string },
 ): Buffer =>
   encrypt(
-    wrappingKeyOf(next),
-    decrypt(wrappingKeyOf(former), wrappedKey, tenantKeyContext(tenantId)),
+    wrappingKeyOf(nextKey),
+    decrypt(wrappingKeyOf(formerKey), wrappedKey, tenantKeyContext(tenantId)),
     tenantKeyContext(tenantId),
   )
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import S3rver from '@20minutes/s3rver'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openFiles } from './openFiles.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
@@ -76,7 +77,7 @@ describe('the bucket of files', () => {
 
   it('throws a specific error when it is unreachable', async () => {
     const files = openFiles({ address: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
-    await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: 'E503' })
+    await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: errorCode.unavailable })
   })
 })
 

@@ -34,8 +34,9 @@ export function openJobQueue(
   boss.on('error', onError)
   const stopController = new AbortController()
   const open = async () => {
-    await boss.start()
+    // First the queues: pg-boss caches them when it starts, and would read a new one through a second connection.
     await insertMissingQueues(database, jobs)
+    await boss.start()
     queues.set(database, boss)
   }
   const opening = retryUntilStopped(open, stopController.signal, onError)

@@ -14,7 +14,7 @@ interface EmailExample<Content> {
   data: Content
   subject: string
   /** Excerpts of the text. */
-  says: readonly string[]
+  excerpts: readonly string[]
   /** The URL of the button. */
   link?: string
 }
@@ -91,10 +91,13 @@ function withData<Data, Result>(name: string, data: unknown, run: (data: Data) =
   return run(data)
 }
 
-const contextOf = ({ settings: { publicUrl, providerEmail }, now }: Services, recipient: Recipient): RenderContext => ({
+const contextOf = (
+  { settings: { publicUrl, defaultOperatorEmail }, now }: Services,
+  recipient: Recipient,
+): RenderContext => ({
   recipient,
   publicUrl,
-  providerEmail,
+  defaultOperatorEmail,
   now: now(),
 })
 

@@ -6,7 +6,7 @@ import { toHtml, toText } from './layout.ts'
 
 const context = {
   publicUrl: 'https://complice.test',
-  providerEmail: 'contact@complice.test',
+  defaultOperatorEmail: 'contact@complice.test',
   recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }
@@ -23,13 +23,13 @@ const unescapeHtml = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-describe.each(renderedExamples)('the e-mail about %s', (_caseName, { subject, says, link }, email) => {
+describe.each(renderedExamples)('the e-mail about %s', (_caseName, { subject, excerpts, link }, email) => {
   it('has the expected subject', () => {
     expect(email.subject).toBe(subject)
   })
 
   it('has the same content and link in text and in HTML', () => {
-    for (const excerpt of [...says, ...(link ? [link] : [])]) {
+    for (const excerpt of [...excerpts, ...(link ? [link] : [])]) {
       expect(toText(email)).toContain(excerpt)
       expect(unescapeHtml(toHtml(email))).toContain(excerpt)
     }

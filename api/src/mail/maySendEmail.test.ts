@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { defaultEmailText } from 'shared/domain/bills/emailTexts'
 import { sendExpiryEmails } from '../modules/sessionStore/sessionEmails/sessionEmails.ts'
 import { findSessionEmailData } from '../modules/sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { destroyPractices } from '../modules/files/accountDeletion/destroyPractices.service.ts'
-import { runWithoutTriggers } from '../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../testing/runWithoutTriggers.ts'
 import { anEstimationInput } from '../testing/bills/anEstimationInput.ts'
 import { issueFor, openBilledPractice } from '../testing/bills/billedPractice.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
@@ -14,7 +15,7 @@ let api: TestApp
 let practice: PopulatedPractice
 let alice: Caller
 
-const refusedUnconfirmed = { status: 409, body: { errorCode: 'E245' } }
+const refusedUnconfirmed = { status: 409, body: { errorCode: errorCode.addressUnconfirmed } }
 
 const unconfirm = (tenantId: string) =>
   api.admin('update auth.account set confirmed_at = null where id in (select id from member where tenant_id = $1)', [

@@ -20,7 +20,7 @@ export interface NewEmail<Data extends object = object> {
   /** The earliest sending time; immediately by default. */
   sendAfter?: Date
   /** Patient, member and reply address, for an e-mail of a practice. */
-  about?: EmailSubject
+  practiceSubject?: EmailSubject
 }
 
 const laterOf = (...instants: (Date | undefined)[]): Date | undefined =>
@@ -33,13 +33,13 @@ const laterOf = (...instants: (Date | undefined)[]): Date | undefined =>
  */
 export async function sendEmail<Data extends object>(
   tx: Tx,
-  { email, to, data, key, sendAfter, about = {} }: NewEmail<Data>,
+  { email, to, data, key, sendAfter, practiceSubject = {} }: NewEmail<Data>,
 ): Promise<void> {
   if (!(await maySendEmail(tx, email, to.address))) return
   const id = uuidv7()
   if (email.isLimitedPerRecipient) await countEmailToRecipient(tx, email.name, to.address)
   const isFromPractice = email.senderOf(data) === 'PRACTICE'
-  const practiceEmail = isFromPractice ? await preparePracticeEmail(tx, email, about) : undefined
+  const practiceEmail = isFromPractice ? await preparePracticeEmail(tx, email, practiceSubject) : undefined
   const sender = practiceEmail?.sender ?? null
   if (!(await insertEmail(tx, { id, name: email.name, to, data, key, sender }))) return
   await practiceEmail?.log(id)

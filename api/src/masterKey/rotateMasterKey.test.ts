@@ -64,27 +64,29 @@ const decryptNote = (masterKey: string, tenantId: string, note: Buffer) =>
   })
 
 describe('rotating the master key', () => {
-  const [former, next] = [newKey(), newKey()]
+  const [formerKey, nextKey] = [newKey(), newKey()]
 
   it('keeps every note readable with the new key only', async () => {
-    const { tenantId, note } = await createPracticeWithNote(former)
+    const { tenantId, note } = await createPracticeWithNote(formerKey)
     // The database has no check value yet: a key is verified by whether it decrypts the practices' keys.
-    await expect(verifyMasterKey(database, next)).rejects.toThrow(/MASTER_KEY is wrong/)
-    await verifyMasterKey(database, former)
+    await expect(verifyMasterKey(database, nextKey)).rejects.toThrow(/MASTER_KEY is wrong/)
+    await verifyMasterKey(database, formerKey)
 
-    await expect(rotateMasterKey({ adminUrl: testDb.adminUrl, former, next })).rejects.toThrow(/Stop every replica/)
+    await expect(rotateMasterKey({ adminUrl: testDb.adminUrl, formerKey, nextKey })).rejects.toThrow(
+      /Stop every replica/,
+    )
     await database.destroy()
     await waitForClosedConnections()
-    await expect(rotateMasterKey({ adminUrl: testDb.adminUrl, former: newKey(), next })).rejects.toThrow(
+    await expect(rotateMasterKey({ adminUrl: testDb.adminUrl, formerKey: newKey(), nextKey })).rejects.toThrow(
       /MASTER_KEY_FORMER is wrong/,
     )
-    await expect(rotateMasterKey({ adminUrl: testDb.adminUrl, former, next: 'short' })).rejects.toThrow(/is weak/)
-    expect(await rotateMasterKey({ adminUrl: testDb.adminUrl, former, next })).toBe(1)
+    await expect(rotateMasterKey({ adminUrl: testDb.adminUrl, formerKey, nextKey: 'short' })).rejects.toThrow(/is weak/)
+    expect(await rotateMasterKey({ adminUrl: testDb.adminUrl, formerKey, nextKey })).toBe(1)
 
     await reopenPool()
-    await verifyMasterKey(database, next)
-    await expect(verifyMasterKey(database, former)).rejects.toThrow(/MASTER_KEY is wrong/)
-    expect(await decryptNote(next, tenantId, note)).toBe('Boite à gauche')
-    await expect(decryptNote(former, tenantId, note)).rejects.toThrow()
+    await verifyMasterKey(database, nextKey)
+    await expect(verifyMasterKey(database, formerKey)).rejects.toThrow(/MASTER_KEY is wrong/)
+    expect(await decryptNote(nextKey, tenantId, note)).toBe('Boite à gauche')
+    await expect(decryptNote(formerKey, tenantId, note)).rejects.toThrow()
   })
 })

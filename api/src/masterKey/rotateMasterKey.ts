@@ -6,8 +6,8 @@ export interface RotationOptions {
   /** Connection URL of a role that may migrate the database. */
   adminUrl: string
   /** The former key may be weak, which is a reason to rotate it. */
-  former: string
-  next: string
+  formerKey: string
+  nextKey: string
 }
 
 async function refuseRunningApi(client: Client): Promise<void> {
@@ -18,13 +18,13 @@ async function refuseRunningApi(client: Client): Promise<void> {
     throw new Error('Stop every replica of the API first: data written during the rotation could not be decrypted.')
 }
 
-async function refuseWrongKey(client: Client, former: string): Promise<void> {
+async function refuseWrongKey(client: Client, formerKey: string): Promise<void> {
   const { rows } = await client.query<{ check_value: Buffer }>('select check_value from auth.master_key_check')
-  if (rows[0] && !rows[0].check_value.equals(checkValueOf(former)))
+  if (rows[0] && !rows[0].check_value.equals(checkValueOf(formerKey)))
     throw new MasterKeyError('wrong', 'MASTER_KEY_FORMER is wrong: it is not the key of this database.')
 }
 
-async function rewrapAll(client: Client, { former, next }: RotationOptions): Promise<number> {
+async function rewrapAll(client: Client, { formerKey, nextKey }: RotationOptions): Promise<number> {
   // Row-level security applies to the owner too: the role complice_walls lists the practices, and the owner updates
   // them one at a time.
   await client.query('set local role complice_walls')
@@ -35,7 +35,7 @@ async function rewrapAll(client: Client, { former, next }: RotationOptions): Pro
     await client.query("select set_config('app.tenant_id', $1, true)", [id])
     await client.query('update tenant set sealing_key = $2 where id = $1', [
       id,
-      rewrapPracticeKey(id, sealing_key, { former, next }),
+      rewrapPracticeKey(id, sealing_key, { formerKey, nextKey }),
     ])
   }
   return rows.length
@@ -46,7 +46,7 @@ async function rewrapAll(client: Client, { former, next }: RotationOptions): Pro
  * unchanged. Returns the number of practices.
  */
 export async function rotateMasterKey(options: RotationOptions): Promise<number> {
-  const next = requireStrongMasterKey(options.next)
+  const nextKey = requireStrongMasterKey(options.nextKey)
   const client = new Client({ connectionString: options.adminUrl })
   await client.connect()
   try {
@@ -54,12 +54,12 @@ export async function rotateMasterKey(options: RotationOptions): Promise<number>
     await client.query('begin')
     await client.query('set local role complice_owner')
     await client.query('lock table tenant in access exclusive mode')
-    await refuseWrongKey(client, options.former)
-    const count = await rewrapAll(client, { ...options, next })
+    await refuseWrongKey(client, options.formerKey)
+    const count = await rewrapAll(client, { ...options, nextKey })
     await client.query(
       `insert into auth.master_key_check (check_value) values ($1)
        on conflict (is_only) do update set check_value = excluded.check_value, created_at = now()`,
-      [checkValueOf(next)],
+      [checkValueOf(nextKey)],
     )
     await client.query('commit')
     return count
@@ -69,10 +69,10 @@ export async function rotateMasterKey(options: RotationOptions): Promise<number>
 }
 
 async function rotateKeysOfEnvironment(): Promise<void> {
-  const { DATABASE_URL: adminUrl, MASTER_KEY_FORMER: former, MASTER_KEY: next } = process.env
-  if (!adminUrl || !former || !next)
+  const { DATABASE_URL: adminUrl, MASTER_KEY_FORMER: formerKey, MASTER_KEY: nextKey } = process.env
+  if (!adminUrl || !formerKey || !nextKey)
     throw new Error("Set DATABASE_URL (the administrator's), MASTER_KEY_FORMER, and the new key as MASTER_KEY.")
-  const count = await rotateMasterKey({ adminUrl, former, next })
+  const count = await rotateMasterKey({ adminUrl, formerKey, nextKey })
   process.stdout.write(`The keys of ${count} practices are wrapped by the new master key.\n`)
 }
 

@@ -36,6 +36,7 @@ import { deleteOrphanAudioJob } from './agenda/audios/deleteOrphanAudio.job.ts'
 import { issueBillsJob } from './finance/bills/batches/issueBills.job.ts'
 import { closeBillsJob } from './finance/books/closures/closeBills.job.ts'
 import { billSentEmail } from './finance/bills/emails/billSent.email.ts'
+import { purgeDeletedSessionsJob } from './agenda/sessions/deletion/purgeDeletedSessions.job.ts'
 import { expireDueRequestsJob } from './agenda/booking/expireDueRequests.job.ts'
 import { encryptClearTextJob } from './files/clearText/encryptClearText.job.ts'
 import { estimationWithFileEmail } from './finance/estimations/link/estimationWithFile.email.ts'
@@ -48,6 +49,7 @@ import { trialEndingEmail } from './practice/trials/trialEnding.email.ts'
 export const jobs: readonly Job[] = [
   deliverEmailJob,
   deleteOrphanAudioJob,
+  purgeDeletedSessionsJob,
   deleteFilesJob,
   importPatientsJob,
   issueBillsJob,

@@ -23,6 +23,7 @@ import { paymentHandlers } from './practice/payment/payment.routes.ts'
 import { estimationHandlers } from './finance/estimations/estimations.routes.ts'
 import { patientRightsHandlers } from './files/patientRights/patientRights.routes.ts'
 import { emailChangeHandlers } from './practice/emailChange/emailChange.routes.ts'
+import { firstStepHandlers } from './practice/firstSteps/firstSteps.routes.ts'
 import { deviceHandlers } from './practice/devices/devices.routes.ts'
 import { proofHandlers } from './practice/proof/proof.routes.ts'
 import { secondFactorHandlers } from './practice/secondFactor/secondFactor.routes.ts'
@@ -44,6 +45,7 @@ import { patientMergeHandlers } from './files/patientMerge/patientMerge.routes.t
 import { patientHandlers } from './patients/patients/patients.routes.ts'
 import { programmeHandlers } from './patients/programmes/programmes.routes.ts'
 import { retentionHandlers } from './files/retention/retention.routes.ts'
+import { searchHandlers } from './files/search/search.routes.ts'
 import { scheduleHandlers } from './agenda/schedules/schedules.routes.ts'
 import { accountDeletionHandlers } from './files/accountDeletion/accountDeletion.routes.ts'
 import { sepaHandlers } from './practice/sepa/sepa.routes.ts'
@@ -62,6 +64,7 @@ export const handlers: Handlers = {
   ...telemetryHandlers,
   ...operatorHandlers,
   ...changeHandlers,
+  ...searchHandlers,
   ...accountHandlers,
   ...emailLogHandlers,
   ...patientAccountHandlers,
@@ -101,6 +104,7 @@ export const handlers: Handlers = {
   ...audioHandlers,
   ...scheduleHandlers,
   ...colourHandlers,
+  ...firstStepHandlers,
   ...absenceHandlers,
   ...practiceSettingHandlers,
   ...calendarFeedHandlers,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { DemoRequest } from 'shared/contracts/directory/booking'
 import { TherapistSearch } from 'shared/contracts/directory/therapist'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { textPages } from 'shared/domain/publicPages/composedPages'
 import { contactFrom } from 'shared/domain/publicPages/contact'
 import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
@@ -29,7 +30,7 @@ beforeAll(async () => {
     services: { now: () => now() },
     settings: {
       publicUrl: origin,
-      providerEmail: 'bonjour@prairie.test',
+      defaultOperatorEmail: 'bonjour@prairie.test',
       socialLinks: [socialLink],
       operator: { ...operatorFrom({}), privacyContact: 'bonjour@prairie.test' },
     },
@@ -438,7 +439,7 @@ describe('the directory search page', () => {
       expect(body.length).toBeLessThan(60_000)
       expect(await test.as().get(`/therapists?name=${encodeURIComponent(text)}`)).toMatchObject({
         status: 400,
-        body: { errorCode: 'E400', problems: [{ field: 'name', message: '100 caractères au plus' }] },
+        body: { errorCode: errorCode.invalid, problems: [{ field: 'name', message: '100 caractères au plus' }] },
       })
     },
   )

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import { skipContentOfHead } from '../headRequest.ts'
 import { accessibility, extensionMetadata, type ExtensionSchema } from './extensionMetadata.ts'
-import type { Face } from './fonts.ts'
+import type { Face } from './faces.ts'
 import { escapeXml } from './xmlText.ts'
 
 export const marginPoints = 40

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { violatedRules } from '../testing/pdf/pdfLint.ts'
-import { hashOf } from '../testing/pdf/soundPdf.ts'
+import { hashOf } from '../testing/pdf/expectValidPdf.ts'
 import { renderBytes, newSheet } from './document.ts'
 import { drawFigure } from './figure.ts'
 import { drawDecoration, type Sheet } from './Sheet.ts'

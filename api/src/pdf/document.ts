@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { ArchivePdf, footerPoints, marginPoints, type ArchivePdfOptions } from './ArchivePdf.ts'
 import { drawDecoration, type Sheet } from './Sheet.ts'
 import { write } from './text.ts'
@@ -18,12 +19,12 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
     // Without this, pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0
     drawDecoration(pdf, 'Pagination', () => {
-      write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: 8, faint: true })
+      write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: pdfPoints.note, faint: true })
       write(
         pdf,
         `Page ${index - start + 1} / ${count}`,
         { x: left + width / 2, y: bottom + 14, width: width / 2 },
-        { size: 8, faint: true, align: 'right' },
+        { size: pdfPoints.note, faint: true, align: 'right' },
       )
     })
   }

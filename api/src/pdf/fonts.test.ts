@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { pdfText } from '../testing/pdf/pdfText.ts'
 import { renderBytes, newSheet } from './document.ts'
 import { drawParagraph } from './text.ts'
-import { faceOf, latinFile, runsOf, toDrawable } from './fonts.ts'
+import { faceOf } from './faces.ts'
+import { runsOf, toDrawable, unprintableCharacters } from './fonts.ts'
+import { latinFile } from './typefaces.ts'
 
 const frenchCharacters =
   'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ àâäæçéèêëîïôöœùûüÿ « citation » ’apostrophe‘ “mots” – — … € ° n° 1\u202F234,50\u00A0€'
@@ -20,8 +22,20 @@ describe('the fonts of PDF files', () => {
     ['Vietnamese names', 'Nguyễn Thị Hồng', 'Nguyễn Thị Hồng'],
     ['Cyrillic and Greek names', 'Наталья Ковальчук, Ελένη Παππά', 'Наталья Ковальчук, Ελένη Παππά'],
     ['emoji, without the modifiers of their colour', 'Nala 🐴👋🏽', 'Nala 🐴👋'],
+    ['Chinese names', '王小明, 陳國華', '王小明, 陳國華'],
+    ['Japanese names, with characters of no other language', '渡辺 さくら カタカナ 鴫', '渡辺 さくら カタカナ 鴫'],
+    ['Korean names', '김민수', '김민수'],
+    ['Thai names', 'สมชาย น้ำ', 'สมชาย น้ำ'],
+    ['Lao and Khmer names', 'ພາສາລາວ, ភាសាខ្មែរ', 'ພາສາລາວ, ភាសាខ្មែរ'],
+    ['Georgian and Armenian names', 'გიორგი, Արմեն', 'გიორგი, Արմեն'],
+    ['Hindi, with vowels before their letters', 'हिन्दी क्षत्रिय', 'हिन्दी क्षत्रिय'],
+    ['Tamil and Sinhala names', 'தமிழ்ச்செல்வன், සිංහල', 'தமிழ்ச்செல்வன், සිංහල'],
+    ['Bengali, Gujarati and Punjabi names', 'কৃষ্ণা, ગુજરાતી, ਗੁਰਪ੍ਰੀਤ', 'কৃষ্ণা, ગુજરાતી, ਗੁਰਪ੍ਰੀਤ'],
+    ['Telugu, Kannada and Malayalam names', 'తెలుగు, ಕನ್ನಡ, മലയാളം', 'తెలుగు, ಕನ್ನಡ, മലയാളം'],
+    ['Ethiopic names', 'አማርኛ', 'አማርኛ'],
+    ['a mark on a letter that the font has no place for', 'ਜੈ', 'ਜੈ'],
     ['a question mark for a missing character', 'Nala 𒀀', 'Nala ?'],
-    ['nothing for invisible characters', 'Na\u200Bla\u00AD', 'Nala'],
+    ['nothing for invisible characters', 'Na\u200Bla\u00AD\u{E0100}\u0007', 'Nala'],
   ])('render %s', async (_caseName, text, expected) => {
     expect(toDrawable(text)).toBe(expected)
     const sheet = newSheet({ title: 'Titre', author: 'Auteur' })
@@ -38,6 +52,21 @@ describe('the fonts of PDF files', () => {
     ['brackets between words from right to left', 'علي (محمد)', ['(', 'محمد', ') ', 'علي']],
   ])('split a text into runs of one font file each, from left to right: %s', (_caseName, text, runs) => {
     expect(runsOf(text).map((run) => run.text)).toEqual(runs)
+  })
+
+  it.each([
+    ['none, each in a script of ours', 'Zoé 王小明 محمد Nala 🐴 ṩ', []],
+    ['each once', '𒀀𒀁 Nala 𒀀', ['𒀀', '𒀁']],
+  ])('name the characters that no typeface has: %s', (_caseName, text, characters) => {
+    expect(unprintableCharacters(text)).toEqual(characters)
+  })
+
+  it('embed another outline for a bold Chinese letter, at the same width of a square', () => {
+    const file = runsOf('王')[0]?.file ?? latinFile
+    const [regular, bold] = [false, true].map((isBold) => faceOf(file, isBold).font.glyphForCodePoint(0x738b))
+    expect(file.typeface).toBe('noto-sans-sc')
+    expect(regular?.advanceWidth).toBe(bold?.advanceWidth)
+    expect(bold?.path.bbox.maxX).toBeGreaterThan(regular?.path.bbox.maxX ?? 0)
   })
 
   it('join the letters of an Arabic word', async () => {

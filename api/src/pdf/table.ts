@@ -1,3 +1,4 @@
+import { pdfColours, pdfPoints } from 'shared/design/tokens'
 import { drawDecoration, drawTagged, type StructureElement, type Sheet } from './Sheet.ts'
 import { heightOf, write, type Style } from './text.ts'
 
@@ -19,12 +20,11 @@ export interface Row {
   bold?: boolean
 }
 
-const sizePoints = 9
+const sizePoints = pdfPoints.table
 /** Space to the right of a cell's text. */
 export const gapPoints = 4
 /** Space above and below a cell's text. */
 const rowGapPoints = 3.5
-const ruleColour = '#c9cdc4'
 
 interface RowLayout {
   cells: readonly string[]
@@ -54,7 +54,7 @@ function layOutRow(
   note = '',
 ): RowLayout {
   const { width: noteWidth } = noteArea(columns, width)
-  const noteHeight = note === '' ? 0 : heightOf(pdf, note, noteWidth, { size: 8 })
+  const noteHeight = note === '' ? 0 : heightOf(pdf, note, noteWidth, { size: pdfPoints.note })
   const tallest = Math.max(
     ...columns.map((column, index) => heightOf(pdf, cells[index] ?? '', column.width - gapPoints, style)),
   )
@@ -84,7 +84,7 @@ function drawRow(
     const box = { x, y: top + rowGapPoints, width: column.width - gapPoints }
     drawing.cell(() => {
       write(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
-      if (note && index === noteColumn.index) write(pdf, note, noteBox, { size: 8, faint: true })
+      if (note && index === noteColumn.index) write(pdf, note, noteBox, { size: pdfPoints.note, faint: true })
     })
     x += column.width
   })
@@ -93,7 +93,7 @@ function drawRow(
       .moveTo(left, top + height)
       .lineTo(left + width, top + height)
       .lineWidth(0.5)
-      .strokeColor(ruleColour)
+      .strokeColor(pdfColours.rule)
       .stroke(),
   )
   pdf.y = top + height

@@ -1,8 +1,9 @@
-import { faceOf, latinFile, runsOf, toDrawable, type Face, type Run } from './fonts.ts'
+import { pdfColours, pdfPoints } from 'shared/design/tokens'
+import { faceOf, type Face } from './faces.ts'
+import { runsOf, toDrawable, type Run } from './fonts.ts'
 import { drawTagged, type Pdf, type Sheet } from './Sheet.ts'
-
-const textColour = '#1d1f1c'
-const faintTextColour = '#5c605a'
+import { needsActualText } from './spelling.ts'
+import { latinFile } from './typefaces.ts'
 
 export interface Style {
   size?: number
@@ -38,14 +39,18 @@ function toMeasurable(text: string, { bold = false }: Style): string {
 export const heightOf = (pdf: Pdf, text: string, width: number, style: Style = {}): number =>
   pdf
     .useFace(faceOf(latinFile, style.bold === true))
-    .fontSize(style.size ?? 10)
+    .fontSize(style.size ?? pdfPoints.body)
     .heightOfString(toMeasurable(text, style) || ' ', { width })
 
 /**
  * Returns the box for a line of several runs, with its left edge where the line begins: pdfkit would align each run
  * separately. A line that is too wide begins at the left.
  */
-function alignedBox(runs: readonly Run[], { x, y, width }: Box, { size = 10, bold = false, align }: Style): Box {
+function alignedBox(
+  runs: readonly Run[],
+  { x, y, width }: Box,
+  { size = pdfPoints.body, bold = false, align }: Style,
+): Box {
   const lineWidth = runs.reduce((sum, { file, text }) => sum + widthIn(faceOf(file, bold), text) * size, 0)
   const space = Math.max(0, width - lineWidth)
   const offset = align === 'right' ? space : space / 2
@@ -54,13 +59,13 @@ function alignedBox(runs: readonly Run[], { x, y, width }: Box, { size = 10, bol
 
 /** Renders text into a box, each character in the font file that contains it, all on one baseline. */
 export function write(pdf: Pdf, text: string, box: Box, style: Style = {}): void {
-  const { size = 10, struck = false, bold = false, align = 'left' } = style
+  const { size = pdfPoints.body, struck = false, bold = false, align = 'left' } = style
   const runs = runsOf(text)
   const isOneRun = runs.length === 1
   const { x, y, width } = isOneRun || align === 'left' ? box : alignedBox(runs, box, style)
   const { ascent, unitsPerEm } = faceOf(latinFile, bold).font
   const baseline = (-ascent / unitsPerEm) * size
-  pdf.fontSize(size).fillColor(style.colour ?? (style.faint ? faintTextColour : textColour))
+  pdf.fontSize(size).fillColor(style.colour ?? (style.faint ? pdfColours.faint : pdfColours.ink))
   runs.forEach((run, index) => {
     const options = {
       width,
@@ -69,9 +74,13 @@ export function write(pdf: Pdf, text: string, box: Box, style: Style = {}): void
       baseline,
       continued: index < runs.length - 1,
     }
-    pdf.useFace(faceOf(run.file, bold))
+    const face = faceOf(run.file, bold)
+    pdf.useFace(face)
+    const hasActualText = needsActualText(run, face)
+    if (hasActualText) pdf.markContent('Span', { actual: run.text })
     if (index === 0) pdf.text(run.text, x, y, options)
     else pdf.text(run.text, options)
+    if (hasActualText) pdf.endMarkedContent()
   })
 }
 
@@ -87,7 +96,7 @@ function addElement({ pdf, root }: Sheet, tag: TextTag, draw: () => void): void 
 export function drawFlowingText(sheet: Sheet, text: string, style: Style = {}, belowPoints = 4): void {
   const { pdf, left, width } = sheet
   for (const line of text.split(/\r\n|\r|\n/)) {
-    if (toDrawable(line).trim() === '') pdf.y += (style.size ?? 10) / 2
+    if (toDrawable(line).trim() === '') pdf.y += (style.size ?? pdfPoints.body) / 2
     else addElement(sheet, 'P', () => write(pdf, line, { x: left, y: pdf.y, width }, style))
   }
   pdf.y += belowPoints

@@ -70,8 +70,8 @@ const bookingBodyBytes = 64 * 1024
 const memberBodyBytes = 1024 * 1024
 
 /** Returns the route's limit: bodies of public calls are small, but a booking may include answers to questions. */
-function bodyLimitOf({ auth, largestBody }: Route): number {
-  if (largestBody) return largestBody
+function bodyLimitOf({ auth, maxBodyBytes }: Route): number {
+  if (maxBodyBytes) return maxBodyBytes
   if (auth === 'bearer') return memberBodyBytes
   return auth === 'patient' ? bookingBodyBytes : publicBodyBytes
 }
@@ -95,7 +95,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
       url,
       config: {
         ...(route.upload && { upload: true }),
-        ...(route.takesForm && { takesForm: true }),
+        ...(route.acceptsForm && { acceptsForm: true }),
         ...(route.isSigned && { isSigned: true }),
         ...(route.bodyMayBeAbsent && { bodyMayBeAbsent: true }),
         ...(route.perMinute && {

@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** The route accepts one file as a multipart form. */
     upload?: true
     /** The route accepts a URL-encoded form. */
-    takesForm?: true
+    acceptsForm?: true
   }
 }
 
@@ -69,9 +69,9 @@ export function parseForms(app: FastifyInstance): void {
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const { upload, takesForm } = request.routeOptions.config
+      const { upload, acceptsForm } = request.routeOptions.config
       const contentType = request.headers['content-type'] ?? ''
-      if (!takesForm && !(upload && /^multipart/i.test(contentType))) throw new Refusal(415, errorCode.invalid)
+      if (!acceptsForm && !(upload && /^multipart/i.test(contentType))) throw new Refusal(415, errorCode.invalid)
       const form = await parseForm(body, contentType)
       return upload ? readFile(form) : Object.fromEntries(form)
     },

@@ -131,8 +131,8 @@ function operationOf(key: string, route: Route): object {
 }
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const bodyContentOf = ({ body, takesForm }: Route) =>
-  Object.fromEntries(['application/json', ...(takesForm ? formTypes : [])].map((type) => [type, { schema: body }]))
+const bodyContentOf = ({ body, acceptsForm }: Route) =>
+  Object.fromEntries(['application/json', ...(acceptsForm ? formTypes : [])].map((type) => [type, { schema: body }]))
 
 const upload = {
   required: true,

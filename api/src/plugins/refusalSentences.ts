@@ -1,7 +1,7 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { timeZoneFixedMessage } from 'shared/domain/accounts/timeZones'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 import type { Refusal } from '../refusal.ts'
 
@@ -19,6 +19,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.personBusy]: 'Vous avez déjà une séance ou une demande à ce moment.',
   [errorCode.cancellationTooLate]: "Le délai d'annulation est dépassé.",
   [errorCode.sessionConflict]: "La séance rencontre une autre séance, une absence ou les limites d'un animal.",
+  [errorCode.deletionSlotTaken]: "Un créneau des séances supprimées a été pris entre-temps : rien n'est rétabli.",
   [errorCode.sessionStateChanged]: "La séance n'est plus dans cet état.",
   [errorCode.programmesOverlap]: 'Ce patient a déjà un programme à ces dates.',
   [errorCode.programmeEnded]: 'Le programme est terminé.',
@@ -30,6 +31,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
   [errorCode.mergeProgrammesOverlap]: 'Les deux dossiers ont un programme aux mêmes dates.',
   [errorCode.mergeBothSigned]: "Les deux dossiers figurent sur une même feuille d'émargement : ce sont deux personnes.",
   [errorCode.sessionBilled]: 'La séance est facturée.',
+  [errorCode.textUnprintable]: 'Des caractères de ce document ne peuvent pas être imprimés.',
   [errorCode.payerHasParts]:
     "Ce payeur a encore des parts à facturer : facturez-les d'abord, ou rendez-les aux autres.",
   [errorCode.ceilingReached]: "Le plafond de ce payeur est atteint pour l'année.",
@@ -60,7 +62,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
     'Des salariés sont rattachés à cette entreprise : confirmez leur nombre pour en faire un particulier.',
   [errorCode.addressUnconfirmed]: unconfirmedReason,
   [errorCode.emailChangeOver]: "Aucun changement d'adresse n'attend de confirmation.",
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',
   [errorCode.secondFactorDemanded]: 'Votre cabinet demande la connexion en deux étapes.',
   [errorCode.lastAdmin]: 'Le cabinet doit garder un administrateur.',

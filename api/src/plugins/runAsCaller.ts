@@ -80,7 +80,7 @@ export async function runAsCaller(
 ): Promise<unknown> {
   if (route.auth === 'bearer') {
     const inPractice = inPracticeOf(route, request, options)
-    if (route.opensTransactions && !request.validationError) return action({ inPractice })
+    if (route.managesOwnTransactions && !request.validationError) return action({ inPractice })
     return inPractice(async (context) => {
       refuseInvalidInput(request)
       return runIdempotently(route, request, context, action)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { defaultEmailText, type EmailLevel } from 'shared/domain/bills/emailTexts'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { openMailTransport, type MailTransport } from '../mail/openMailTransport.ts'
 import { closeBills } from '../modules/finance/books/closures/closeBills.service.ts'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
@@ -238,7 +238,7 @@ async function writePracticeNote(): Promise<void> {
 async function runPractice(): Promise<string> {
   await writePracticeNote()
   await succeed(
-    alice.put(`/patients/${practice.ids.patient}/fit`, { ...nothingRecorded, weightKg: 71, note: `${canary} note` }),
+    alice.put(`/patients/${practice.ids.patient}/fit`, { ...emptyPatientFit, weightKg: 71, note: `${canary} note` }),
   )
   const sessionId = await addSession('2031-11-10')
   await addSession('2031-11-12')

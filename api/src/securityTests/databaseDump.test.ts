@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { audit } from '../audit.ts'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
 import { importPatients } from '../modules/files/patientImports/importPatients.service.ts'
@@ -71,9 +71,9 @@ async function writeMedicalTexts(): Promise<void> {
     const { body: file } = await succeed(alice.get(`/patients/${id}/details`))
     await succeed(alice.put(`/patients/${id}`, { ...inputOf(file), practiceNote: withMark(note) }))
   }
-  await succeed(alice.put(`/patients/${patient}/fit`, { ...nothingRecorded, fears: [animal], note: withMark('note') }))
+  await succeed(alice.put(`/patients/${patient}/fit`, { ...emptyPatientFit, fears: [animal], note: withMark('note') }))
   await succeed(
-    alice.put(`/patients/${duplicate}/fit`, { ...nothingRecorded, weightKg: 71, note: withMark('autre note') }),
+    alice.put(`/patients/${duplicate}/fit`, { ...emptyPatientFit, weightKg: 71, note: withMark('autre note') }),
   )
   await write(`/patients/${patient}/consents`, {
     givenBy: 'GUARDIAN',

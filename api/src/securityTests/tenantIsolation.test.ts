@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { callOperation } from '../testing/callOperation.ts'
 import { allPrivileges } from '../modules/practice/accounts/practice.service.ts'
 import { openPopulatedPractice, type PopulatedPractice, type Kind } from '../testing/populatedPractice.ts'
@@ -51,6 +52,7 @@ const anyIds: Record<Kind, string> = {
   question: anId,
   vacation: anId,
   vacationAct: anId,
+  sessionDeletion: anId,
   bill: anId,
   payer: anId,
   billBatch: anId,
@@ -116,7 +118,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
           operation,
           sampleOf(operation, currentPractice, { [location]: otherPractice.ids[kind] }),
         )
-        expect(response).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+        expect(response).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
         expect([await hashesOf(currentPractice.tenantId), await hashesOf(otherPractice.tenantId)]).toEqual(before)
       },
     )
@@ -135,7 +137,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     for (const token of [revokedToken, patient.token, 'no.token.atall', undefined]) {
       expect(await send(token, operation, sampleOf(operation, currentPractice))).toMatchObject({
         status: 401,
-        body: { errorCode: 'E401' },
+        body: { errorCode: errorCode.unauthenticated },
       })
     }
   })
@@ -153,7 +155,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       const restoreTrial = await endTrial(currentPractice)
       const response = await send(currentPractice.token, operation, sampleOf(operation, currentPractice))
       await restoreTrial()
-      expect(response).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+      expect(response).toMatchObject({ status: 402, body: { errorCode: errorCode.paymentBlocked } })
     })
 
   if (operation.privileges.length > 0) {
@@ -166,7 +168,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       const before = await hashesOf(currentPractice.tenantId)
       expect(await send(member.token, operation, sampleOf(operation, currentPractice))).toMatchObject({
         status: 403,
-        body: { errorCode: 'E403' },
+        body: { errorCode: errorCode.forbidden },
       })
       expect(await hashesOf(currentPractice.tenantId)).toEqual(before)
     })

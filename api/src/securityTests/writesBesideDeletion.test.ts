@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import PQueue from 'p-queue'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { destroyPractices } from '../modules/files/accountDeletion/destroyPractices.service.ts'
-import { runWithoutTriggers } from '../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../testing/runWithoutTriggers.ts'
 import { callOperation } from '../testing/callOperation.ts'
 import { operationsOf, type Operation } from '../testing/operations.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
@@ -209,7 +210,7 @@ describe('a note about a patient', () => {
       await tx.updateTable('patient').set({ erased_at: now }).where('id', '=', ids.patient).execute()
       return { response: send(practice, operation) }
     })
-    expect(await write.response).toMatchObject({ status: 409, body: { errorCode: 'E236' } })
+    expect(await write.response).toMatchObject({ status: 409, body: { errorCode: errorCode.patientErased } })
     expect(await readNote()).toEqual(noteBefore)
   })
 })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { KeptStepId } from 'shared/contracts/accounts/firstSteps'
 import type { PracticeSettingField } from 'shared/contracts/accounts/practiceSettings'
 import type { TInteger, TObject } from 'typebox'
 import type { ColumnsOf } from '../schemaColumns.ts'
@@ -22,6 +23,9 @@ interface Tenant extends SettingColumns {
   closed_at: Moment | null
   /** When the closed practice is destroyed; null while it is open and once it is destroyed. */
   destroy_at: Moment | null
+  /** When the first steps were all done, or hidden. */
+  first_steps_ended_at: Moment | null
+  first_steps_kept: WithDefault<KeptStepId[]>
   created_at: Generated<Date>
 }
 

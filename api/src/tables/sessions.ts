@@ -1,11 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Recurrence } from 'shared/contracts/agenda/session'
+import type { PaymentMeans, Recurrence } from 'shared/contracts/agenda/session'
 import type { Share } from 'shared/domain/money/division'
 import type { WithDefault, Moment } from './columns.ts'
 
 export type SeriesRecurrence = Exclude<Recurrence, 'ONCE'>
 
-/** `HIDDEN`: deleted, and kept because struck lines of an attendance sheet refer to it (ruling 62). */
+/**
+ * `HIDDEN`: deleted, and kept while the deletion can be undone (ruling 176), or because struck lines of an attendance
+ * sheet refer to it (ruling 62).
+ */
 export type SessionState = 'PENDING' | 'VALIDATED' | 'CANCELLED' | 'EXPIRED' | 'HIDDEN'
 
 interface SessionSeries {
@@ -72,6 +75,7 @@ interface Session {
   taxes_paid_by_patient: WithDefault<number>
   patient_present: WithDefault<boolean>
   paid: WithDefault<boolean>
+  paid_means: PaymentMeans | null
   with_animal_only: WithDefault<boolean>
   comments: Buffer | null
   evaluation: Buffer | null
@@ -143,6 +147,27 @@ interface SessionAnswer {
   answer: Buffer
 }
 
+/** A deletion of sessions that can still be undone. */
+interface SessionDeletion {
+  tenant_id: string
+  id: string
+  member_id: string
+  undoable_until: Moment
+  deleted_at: Generated<Date>
+  series_id: string | null
+  former_end_date: string | null
+}
+
+/** A hidden session of a deletion, with the state that undo restores. */
+interface SessionDeletionSession {
+  tenant_id: string
+  deletion_id: string
+  session_id: string
+  version: number
+  former_state: SessionState
+  former_expires_at: Moment | null
+}
+
 /** Tables of sessions and their participants. */
 export interface SessionTables {
   session_series: SessionSeries
@@ -155,4 +180,6 @@ export interface SessionTables {
   session_corporate_patient: SessionCorporatePatient
   session_part: SessionPart
   session_answer: SessionAnswer
+  session_deletion: SessionDeletion
+  session_deletion_session: SessionDeletionSession
 }

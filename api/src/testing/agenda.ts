@@ -93,8 +93,12 @@ export async function openAgenda(test: TestApp) {
       caller.delete(`/sessions/${id}?type=${type}`),
     preview: (change: Record<string, unknown> = {}): Promise<ApiResponse> =>
       caller.post('/sessions/preview', { ...sessionOf(), ...change }),
-    /** Lists the practice's session rows in order of day and start time. */
-    rows: () => test.admin<SavedRow>('select * from session where tenant_id = $1 order by day, start_time', [tenantId]),
+    /** Lists the practice's session rows, without deleted sessions, in order of day and start time. */
+    rows: () =>
+      test.admin<SavedRow>(
+        "select * from session where tenant_id = $1 and state <> 'HIDDEN' order by day, start_time",
+        [tenantId],
+      ),
     bill: async (sessionId: string): Promise<void> => {
       const billId = await insert('bill', {
         bill_number: `F-${sessionId}`,

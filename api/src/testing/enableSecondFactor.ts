@@ -13,7 +13,7 @@ export const testRecoveryCode = 'aaaa-bbbb-cccc-dddd'
 
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-/** Enables a second factor and begins to set up another app; returns the current code of this app. */
+/** Enables a second factor and begins to set up another app; returns the current code of the other app. */
 export async function enableSecondFactor(
   tx: Tx,
   { encryption, now }: Services,

@@ -1,6 +1,6 @@
 import { PdfObjects } from './pdf/PdfObjects.ts'
 import { pdfText } from './pdf/pdfText.ts'
-import { withoutWhitespace } from './pdf/soundPdf.ts'
+import { withoutWhitespace } from './pdf/expectValidPdf.ts'
 
 /**
  * Returns the Base64 of a word at each of the three possible alignments, without the characters that depend on
@@ -21,7 +21,7 @@ export function encodingsOf(word: string): string[] {
 
 /** Returns all contents of a PDF in which a word may occur: its bytes, its text, and its decompressed streams. */
 export async function pdfContentsOf(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await PdfObjects.of(bytes)
+  const pdf = await PdfObjects.load(bytes)
   return [
     Buffer.from(bytes).toString('latin1'),
     withoutWhitespace(pdfText(bytes)),

@@ -1,13 +1,14 @@
 import type { CellObject } from '@e965/xlsx'
 import { zipSync } from 'fflate'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { copyOf, sheetOf, workbookBytes } from './workbook.ts'
 
 /** A file with the expected result of its import: the verdict of each line in order, or the code of the failure. */
 interface MalformedFile {
-  what: string
+  description: string
   name: string
   bytes: Uint8Array<ArrayBuffer>
-  gives: { verdicts: string } | { errorCode: string }
+  expected: { verdicts: string } | { errorCode: string }
   /** Expected patients after the import: « nom prénom | téléphone | code postal et ville | naissance | e-mail ». */
   patients?: string[]
 }
@@ -25,24 +26,24 @@ const zipBombBytes = 150 * 1024 * 1024
 /** Spreadsheets with problems that occur in practice, and with attacks. */
 export const malformedFiles: readonly MalformedFile[] = [
   {
-    what: 'windows-1252 with semicolons, and a postal code and a telephone number without their leading zeros',
+    description: 'windows-1252 with semicolons, and a postal code and a telephone number without their leading zeros',
     name: 'patients.csv',
     bytes: windows1252(
       'Nom;Prénom;Téléphone;Code postal;Ville;Né(e) le\r\nLefèvre;Zoé;612345678;1000;Bourg-en-Bresse;12/03/85\r\nNuñez;Élise;06.12.34.56.79;69003;Lyon;1er janvier 1990\r\n',
     ),
-    gives: { verdicts: 'new new' },
+    expected: { verdicts: 'new new' },
     patients: [
       'Lefèvre Zoé | 06 12 34 56 78 | 01000 Bourg-en-Bresse | 1985-03-12 | ',
       'Nuñez Élise | 06 12 34 56 79 | 69003 Lyon | 1990-01-01 | ',
     ],
   },
   {
-    what: 'UTF-8 with a byte order mark and commas, quoted line breaks, and both names in one cell',
+    description: 'UTF-8 with a byte order mark and commas, quoted line breaks, and both names in one cell',
     name: 'contacts.CSV',
     bytes: utf8(
       '\ufeff"Nom, prénom",E-mail,"Adresse\npostale",CP\n"DE LA TOUR Anne-Marie",anne@exemple.fr,"3, rue ""Basse""",75011\nJean-Pierre DUPONT,jp@exemple.fr,,2B000\n"Martin, Léo",leo@exemple.fr,,20000\n',
     ),
-    gives: { verdicts: 'new new new' },
+    expected: { verdicts: 'new new new' },
     patients: [
       'DE LA TOUR Anne-Marie |  | 75011 |  | anne@exemple.fr',
       'DUPONT Jean-Pierre |  |  |  | jp@exemple.fr',
@@ -50,51 +51,53 @@ export const malformedFiles: readonly MalformedFile[] = [
     ],
   },
   {
-    what: 'UTF-8 without a byte order mark, with tabs and no header, whose columns are recognised by their values',
+    description:
+      'UTF-8 without a byte order mark, with tabs and no header, whose columns are recognised by their values',
     name: 'export.csv',
     bytes: utf8(
       'BERNARD\tInès\tines@exemple.fr\t06 11 22 33 44\t33000\nPETIT\tHugo\thugo@exemple.fr\t07 11 22 33 44\t33000\n',
     ),
-    gives: { verdicts: 'new new' },
+    expected: { verdicts: 'new new' },
     patients: [
       'BERNARD Inès | 06 11 22 33 44 | 33000 |  | ines@exemple.fr',
       'PETIT Hugo | 07 11 22 33 44 | 33000 |  | hugo@exemple.fr',
     ],
   },
   {
-    what: 'a quote that is never closed',
+    description: 'a quote that is never closed',
     name: 'guillemet.csv',
     bytes: utf8('Nom;Prénom\nRoy;Anna\nDupont;"Jean\nMartin;Léo\nPetit;Hugo'),
-    gives: { verdicts: 'new new new new' },
+    expected: { verdicts: 'new new new new' },
     patients: ['Dupont Jean |  |  |  | ', 'Martin Léo |  |  |  | ', 'Petit Hugo |  |  |  | ', 'Roy Anna |  |  |  | '],
   },
   {
-    what: 'quotes in the middle of lines, and cells of several lines',
+    description: 'quotes in the middle of lines, and cells of several lines',
     name: 'guillemets.csv',
     bytes: utf8(
       'Nom;Prénom;Ville;Rue\r\nRoy;"Anna;Lyon;\r\nPetit;Hugo";Lyon;\r\nDupont;"Jean";Metz;"1 rue ""Basse""\nbât. B"\r\n"Morel\nMartin";Zoé;;\r\n',
     ),
-    gives: { verdicts: 'new new new refused' },
+    expected: { verdicts: 'new new new refused' },
     patients: ['Dupont Jean |  | Metz |  | ', 'Petit Hugo |  | Lyon |  | ', 'Roy Anna |  | Lyon |  | '],
   },
   {
-    what: 'UTF-16, as Excel saves « texte Unicode »',
+    description: 'UTF-16, as Excel saves « texte Unicode »',
     name: 'unicode.csv',
     bytes: utf16('Nom\tPrénom\r\nŒuvrard\tAgnès\r\n'),
-    gives: { verdicts: 'new' },
+    expected: { verdicts: 'new' },
     patients: ['Œuvrard Agnès |  |  |  | '],
   },
   {
-    what: 'duplicates with other capitals and accents, one with another telephone number, and an e-mail address twice',
+    description:
+      'duplicates with other capitals and accents, one with another telephone number, and an e-mail address twice',
     name: 'doublons.csv',
     bytes: utf8(
       'Nom;Prénom;Téléphone;E-mail\nGarçon;Théo;0611111111;theo@exemple.fr\nGARCON;theo;06 11 11 11 11;THEO@exemple.fr\nGarçon;Théo;0622222222;\nAutre;Luc;;Theo@exemple.fr\n',
     ),
-    gives: { verdicts: 'new same refused refused' },
+    expected: { verdicts: 'new same refused refused' },
     patients: ['Garçon Théo | 06 11 11 11 11 |  |  | theo@exemple.fr'],
   },
   {
-    what: 'firms among people, an employee on a line before the firm, and a SIREN with a wrong check digit',
+    description: 'firms among people, an employee on a line before the firm, and a SIREN with a wrong check digit',
     name: 'entreprises.xlsx',
     bytes: workbookBytes(
       {
@@ -110,7 +113,7 @@ export const malformedFiles: readonly MalformedFile[] = [
       },
       'xlsx',
     ),
-    gives: { verdicts: 'new new new new new new' },
+    expected: { verdicts: 'new new new new new new' },
     patients: [
       'École du Lac |  |  |  | ',
       'EHPAD du Parc |  |  |  | ',
@@ -121,7 +124,7 @@ export const malformedFiles: readonly MalformedFile[] = [
     ],
   },
   {
-    what: 'an .xls with a title above the header, merged cells, Excel dates and numbers, and several sheets',
+    description: 'an .xls with a title above the header, merged cells, Excel dates and numbers, and several sheets',
     name: 'cabinet.xls',
     bytes: workbookBytes(
       {
@@ -143,14 +146,14 @@ export const malformedFiles: readonly MalformedFile[] = [
       },
       'biff8',
     ),
-    gives: { verdicts: 'new new' },
+    expected: { verdicts: 'new new' },
     patients: [
       'SIMON Chloé | 06 12 34 56 78 | 01000 Bourg | 1985-03-12 | ',
       'SIMON Paul | 06 12 34 56 70 | 01000 Bourg | 1985-03-12 | ',
     ],
   },
   {
-    what: 'formulas with their values, =HYPERLINK as text, and markup in a name',
+    description: 'formulas with their values, =HYPERLINK as text, and markup in a name',
     name: 'formules.xlsx',
     bytes: workbookBytes(
       {
@@ -168,46 +171,46 @@ export const malformedFiles: readonly MalformedFile[] = [
       },
       'xlsx',
     ),
-    gives: { verdicts: 'new refused refused new' },
+    expected: { verdicts: 'new refused refused new' },
     patients: ['BLANC Nina |  |  |  | nina@exemple.fr', 'Faure Eva |  |  |  | '],
   },
   {
-    what: 'a web page with the file extension .xls',
+    description: 'a web page with the file extension .xls',
     name: 'logiciel.xls',
     bytes: windows1252(
       '<html><head><meta charset="windows-1252"></head><body><table><tr><th>Nom</th><th>Pr\u00e9nom</th><th>Code postal</th></tr><tr><td>Gu\u00e9rin</td><td>Ma\u00eblle</td><td>01000</td></tr></table></body></html>',
     ),
-    gives: { verdicts: 'new' },
+    expected: { verdicts: 'new' },
     patients: ['Guérin Maëlle |  | 01000 |  | '],
   },
   {
-    what: 'an empty sheet',
+    description: 'an empty sheet',
     name: 'vide.xlsx',
     bytes: workbookBytes({ Feuil1: sheetOf([]), Feuil2: sheetOf([['']]) }, 'xlsx'),
-    gives: { errorCode: 'E152' },
+    expected: { errorCode: errorCode.importEmpty },
   },
   {
-    what: 'a header without any line below',
+    description: 'a header without any line below',
     name: 'entete.csv',
     bytes: utf8('Nom;Prénom;Téléphone\n'),
-    gives: { errorCode: 'E152' },
+    expected: { errorCode: errorCode.importEmpty },
   },
   {
-    what: 'a zip bomb',
+    description: 'a zip bomb',
     name: 'bombe.xlsx',
     bytes: copyOf(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(zipBombBytes) })),
-    gives: { errorCode: 'E151' },
+    expected: { errorCode: errorCode.importTooHeavy },
   },
   {
-    what: 'a PDF with the file extension .xlsx',
+    description: 'a PDF with the file extension .xlsx',
     name: 'facture.xlsx',
     bytes: utf8('%PDF-1.7\n\u0000\u0001\u0002'),
-    gives: { errorCode: 'E150' },
+    expected: { errorCode: errorCode.importUnreadable },
   },
   {
-    what: 'too many lines',
+    description: 'too many lines',
     name: 'long.csv',
     bytes: utf8(`Nom;Prénom\n${'A;B\n'.repeat(10_001)}`),
-    gives: { errorCode: 'E153' },
+    expected: { errorCode: errorCode.importTooLong },
   },
 ]

@@ -1,4 +1,4 @@
-import { runWithoutTriggers } from './behindTriggers.ts'
+import { runWithoutTriggers } from './runWithoutTriggers.ts'
 import type { TestApp, TestPractice } from './practice.ts'
 
 /**

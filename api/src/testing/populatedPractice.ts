@@ -38,6 +38,7 @@ export type Kind =
   | 'question'
   | 'vacation'
   | 'vacationAct'
+  | 'sessionDeletion'
   | 'bill'
   | 'payer'
   | 'billBatch'
@@ -62,7 +63,10 @@ export interface PopulatedPractice extends TestPractice {
 }
 
 interface PopulatedPracticeOptions extends PracticeOptions {
-  /** Adds a past session with a signed attendance sheet; such a session cannot be deleted. */
+  /**
+   * Adds a past session with a signed attendance sheet, which cannot be deleted, and a session whose deletion can be
+   * undone.
+   */
   hasAttendance?: boolean
 }
 
@@ -97,7 +101,7 @@ export async function openPopulatedPractice(
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [signedSession, attendanceEntry] = [uuidv7(), uuidv7()]
   const [programme, report, reportLink] = [uuidv7(), uuidv7(), uuidv7()]
-  const vacationAct = uuidv7()
+  const [vacationAct, sessionDeletion, deletedSession] = [uuidv7(), uuidv7(), uuidv7()]
   const { raceId, speciesId } = await findRace(api)
   const { id: member } = await joinPractice(api, practice)
   const invitation = uuidv7()
@@ -265,6 +269,10 @@ export async function openPopulatedPractice(
         undoable_until: new Date('2031-08-01'),
       })
       .execute()
+    await tx
+      .insertInto('session_deletion')
+      .values({ tenant_id, id: sessionDeletion, member_id: therapistId, undoable_until: new Date('2031-08-01') })
+      .execute()
     const cipher = await api.services.encryption.cipherOf(tx, tenant_id)
     await insertIssuedBill(tx, cipher, { tenantId: tenant_id, id: bill, patientId: patient, therapistId })
     await insertPayment(tx, {
@@ -302,6 +310,21 @@ export async function openPopulatedPractice(
       })
       .execute()
     if (hasAttendance) {
+      await tx
+        .insertInto('session')
+        .values({ ...sessionColumns, id: deletedSession, day: '2031-03-06', state: 'HIDDEN' })
+        .execute()
+      await tx
+        .insertInto('session_deletion_session')
+        .values({
+          tenant_id,
+          deletion_id: sessionDeletion,
+          session_id: deletedSession,
+          version: 1,
+          former_state: 'VALIDATED',
+          former_expires_at: null,
+        })
+        .execute()
       await tx
         .insertInto('session')
         .values({ ...sessionColumns, id: signedSession, day: '2020-03-04', state: 'VALIDATED' })
@@ -447,10 +470,10 @@ export async function openPopulatedPractice(
       recipient: 'financeur@exemple.fr',
       expires_at: new Date('2031-05-01T10:00:00Z'),
     })
-    for (const { id, during } of await tx.selectFrom('session').select(['id', 'during']).execute()) {
+    for (const { id, during, live } of await tx.selectFrom('session').select(['id', 'during', 'live']).execute()) {
       await tx
         .insertInto('session_animal')
-        .values({ tenant_id, session_id: id, animal_id: animal, during, live: true })
+        .values({ tenant_id, session_id: id, animal_id: animal, during, live })
         .execute()
     }
     return cipher.encryptBytes(Buffer.from('GkXfo59ChoEB', 'base64'), {
@@ -481,6 +504,7 @@ export async function openPopulatedPractice(
       question,
       vacation,
       vacationAct,
+      sessionDeletion,
       bill,
       payer,
       estimation,

@@ -2,8 +2,8 @@ import { proofHeader } from 'shared/contracts/accounts/proof'
 import type { ApiResponse, TestApp } from './practice.ts'
 
 /**
- * Returns the header with a member's proof, which `POST /user/proof` would create: the tokens of tests belong to no
- * recent sign-in. Returns no header without a valid token.
+ * Returns the header with a member's proof (that they entered their password again), which `POST /user/proof` would
+ * create: the tokens of tests belong to no recent sign-in. Returns no header without a valid token.
  */
 export async function proofOf({ services }: TestApp, token: string): Promise<Record<string, string>> {
   const claims = await services.tokens.readAccess(token)

@@ -75,6 +75,7 @@ function kindOf(name: string, { path }: Operation, location: string): Kind {
   if (name === 'ids' && path === '/billings/zip') return 'bill'
   if (location.includes('.payers.')) return 'payer'
   if (name === 'id' && path.includes('/vacation-acts/')) return 'vacationAct'
+  if (name === 'id' && path.startsWith('/session-deletions/')) return 'sessionDeletion'
   if (name === 'id' && path.endsWith('/undo')) return 'doneImport'
   if (name === 'id' && path.endsWith('/restore')) return 'deletedPatient'
   if (name === 'id' && path.startsWith('/user/team/members')) return 'member'

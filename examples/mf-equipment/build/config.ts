@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
-import { atOnce, onDemand } from 'shared/federation/entryPoints'
+import { eagerEntryPoints, lazyEntryPoints } from 'shared/federation/entryPoints'
 import descriptor from '../src/descriptor.ts'
 import { AreaPlugin } from './AreaPlugin.ts'
 
@@ -62,7 +62,7 @@ export const config: Configuration = {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
       shared: Object.fromEntries(
-        [...atOnce, ...onDemand].map((entryPoint) => [
+        [...eagerEntryPoints, ...lazyEntryPoints].map((entryPoint) => [
           entryPoint,
           { singleton: true, import: false, requiredVersion: false },
         ]),

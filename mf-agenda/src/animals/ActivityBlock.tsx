@@ -16,7 +16,7 @@ import { namedIsoWeek } from './hours/weeks.ts'
 export const ActivityBlock = ({ animal }: { animal: Animal }) => (
   <Stack spacing={3}>
     <HoursOfWeek animalId={animal.id} />
-    <HoursChart animals={[animal]} showsPlannedHours />
+    <HoursChart animals={[animal]} hasPlannedHours />
   </Stack>
 )
 

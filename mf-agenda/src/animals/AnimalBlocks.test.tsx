@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { isoWeek } from 'shared/domain/calendar/isoWeek'
 import { shortDay } from 'shared/domain/format'
@@ -93,7 +94,7 @@ describe('the sessions block of an animal', () => {
       anAnimalSession(400, addDays(today, -8)),
     ])
     mockResponse('GET /animals/:id/sessions/page', 200, pastSessions)
-    mockFailure('GET /sessions/:id', 404, 'E404')
+    mockFailure('GET /sessions/:id', 404, errorCode.notFound)
     const { address } = await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +135,7 @@ describe('the sessions block of an animal', () => {
   })
 
   it('offers a retry when loading failed, and shows a message when there are no sessions', async () => {
-    mockFailure('GET /animals/:id/sessions/page', 400, 'E400')
+    mockFailure('GET /animals/:id/sessions/page', 400, errorCode.invalid)
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
     mockResponse('GET /animals/:id/sessions/page', 200, pageOf([]))
@@ -267,7 +268,7 @@ describe('the health block of an animal', () => {
   })
 
   it("shows the server's message about a field", async () => {
-    mockFailure('PUT /animals/:id/health/vaccines/:vaccineId', 400, 'E400', {
+    mockFailure('PUT /animals/:id/health/vaccines/:vaccineId', 400, errorCode.invalid, {
       problems: [{ field: 'date', message: 'Valeur incorrecte' }],
     })
     await openHealth()
@@ -281,7 +282,7 @@ describe('the health block of an animal', () => {
     const putAppointment = 'PUT /animals/:id/health/appointments/:appointmentId'
 
     it('opens a dialog that asks which text to keep, and can save both texts', async () => {
-      const requests = mockFailure(putAppointment, 412, 'E412')
+      const requests = mockFailure(putAppointment, 412, errorCode.changedMeanwhile)
       await openHealth()
       mockServerAppointment({ comments: 'À revoir' })
       await typeComment(' limées')
@@ -297,7 +298,7 @@ describe('the health block of an animal', () => {
     })
 
     it('asks before saving when somebody else changed another field', async () => {
-      mockFailure(putAppointment, 412, 'E412')
+      mockFailure(putAppointment, 412, errorCode.changedMeanwhile)
       await openHealth()
       mockServerAppointment({ name: 'Dentiste équin' })
       await typeComment(' limées')
@@ -308,7 +309,7 @@ describe('the health block of an animal', () => {
 
     it('counts as saved, without a question, when the server already has what was typed', async () => {
       const calls = mockResponse(putAppointment, 200, { ...dentist, comments: 'Deux pointes limées', version: 'v3' })
-      mockFailureOnce(putAppointment, 412, 'E412')
+      mockFailureOnce(putAppointment, 412, errorCode.changedMeanwhile)
       await openHealth()
       mockServerAppointment({ comments: 'Deux pointes limées' })
       await typeComment(' limées')
@@ -321,7 +322,9 @@ describe('the health block of an animal', () => {
   it('saves what was typed during a save that the server then refuses', async () => {
     const putVaccine = 'PUT /animals/:id/health/vaccines/:vaccineId'
     const calls = mockResponse(putVaccine, 200, flu)
-    mockFailureOnce(putVaccine, 400, 'E400', { problems: [{ field: 'validUntil', message: 'Valeur incorrecte' }] })
+    mockFailureOnce(putVaccine, 400, errorCode.invalid, {
+      problems: [{ field: 'validUntil', message: 'Valeur incorrecte' }],
+    })
     const release = holdResponses(putVaccine)
     await openHealth()
     await rename('Grippe', 'Rhino')
@@ -351,7 +354,7 @@ describe('the health block of an animal', () => {
   })
 
   it('keeps a line that could not be deleted, and shows an error', async () => {
-    mockFailure('DELETE /animals/:id/health/appointments/:appointmentId', 500, 'E500')
+    mockFailure('DELETE /animals/:id/health/appointments/:appointmentId', 500, errorCode.unexpected)
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Dentiste' }))
     expect(await screen.findByText('La suppression a échoué.')).toBeInTheDocument()
@@ -367,7 +370,7 @@ describe('the health block of an animal', () => {
   })
 
   it('shows an error when loading failed, and offers a retry', async () => {
-    mockFailure('GET /animals/:id/health', 400, 'E400')
+    mockFailure('GET /animals/:id/health', 400, errorCode.invalid)
     await openBlock('Santé')
     expect(await screen.findByText('Récupération informations santé impossible')).toBeInTheDocument()
     mockResponse('GET /animals/:id/health', 200, { vaccines: [], medicalAppointments: [] })

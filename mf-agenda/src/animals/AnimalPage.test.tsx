@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Species } from 'shared/contracts/agenda/animal'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { useUnsaved } from 'shared/ui'
 import {
   aClub,
@@ -108,7 +109,7 @@ describe('the form of a new animal', () => {
 
   it('shows below the date why the server refused the date of birth', async () => {
     const refusalText = 'La date de naissance est à venir'
-    mockFailure('POST /animals', 400, 'E400', { problems: [{ field: 'birthdate', message: refusalText }] })
+    mockFailure('POST /animals', 400, errorCode.invalid, { problems: [{ field: 'birthdate', message: refusalText }] })
     openForm()
     await fillRequiredFields()
     await clickSave()
@@ -138,10 +139,10 @@ describe('the form of a new animal', () => {
   })
 
   it.each([
-    [409, 'E121', 'Nom Animal déjà existant'],
-    [500, 'E500', "Erreur lors de la création de l'animal"],
-  ])('keeps what was typed when the server refuses with %s %s', async (status, errorCode, refusalText) => {
-    mockFailure('POST /animals', status, errorCode)
+    [409, errorCode.animalNameTaken, 'Nom Animal déjà existant'],
+    [500, errorCode.unexpected, "Erreur lors de la création de l'animal"],
+  ])('keeps what was typed when the server refuses with %s %s', async (status, code, refusalText) => {
+    mockFailure('POST /animals', status, code)
     const { address } = openForm()
     await fillRequiredFields()
     await clickSave()
@@ -163,8 +164,8 @@ describe('the form of a new animal', () => {
 
   it('disables the owner field for members without access to patients', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    mockFailure('GET /patients', 403, 'E403')
-    mockFailure('GET /clubs', 403, 'E403')
+    mockFailure('GET /patients', 403, errorCode.forbidden)
+    mockFailure('GET /clubs', 403, errorCode.forbidden)
     openForm()
     expect(await findField('Propriétaire')).toBeDisabled()
     expect(await screen.findByText("La liste des lieux n'a pas pu être chargée.")).toBeInTheDocument()
@@ -205,10 +206,10 @@ describe('the form of an existing animal', () => {
   })
 
   it.each([
-    [500, 'E500', false],
-    [409, 'E121', true],
-  ])('shows an error when the server refuses with %s %s', async (status, errorCode, isNameTaken) => {
-    mockFailure('PUT /animals/:id', status, errorCode)
+    [500, errorCode.unexpected, false],
+    [409, errorCode.animalNameTaken, true],
+  ])('shows an error when the server refuses with %s %s', async (status, code, isNameTaken) => {
+    mockFailure('PUT /animals/:id', status, code)
     openForm(path)
     await fill("Nom de l'animal", 'Praline')
     await clickSave('Enregistrer')
@@ -218,7 +219,7 @@ describe('the form of an existing animal', () => {
   })
 
   it('links back to the list when the animal no longer exists', async () => {
-    mockFailure('GET /animals/:id', 404, 'E404')
+    mockFailure('GET /animals/:id', 404, errorCode.notFound)
     openForm(path)
     expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')

@@ -36,7 +36,7 @@ function ExistingAnimal({ id }: { id: string }) {
   const animal = animalQuery.data
   if (animalQuery.isGone)
     return (
-      <GonePage title="Animal introuvable" back={{ to: '/pros/animals', label: 'Voir les animaux' }}>
+      <GonePage title="Animal introuvable" listLink={{ to: '/pros/animals', label: 'Voir les animaux' }}>
         Cet animal n'existe pas, ou n'existe plus.
       </GonePage>
     )

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
 import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   id,
   mockFailure,
@@ -86,6 +87,31 @@ async function signByTyping() {
   await userEvent.click(dialog.getByRole('button', { name: 'Signer' }))
 }
 
+describe('the dialog to sign', () => {
+  it('keeps a typed name while another way to sign is looked at', async () => {
+    openSheet()
+    await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Taper son nom' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nom et prénom' }), 'Léa Martin')
+    await userEvent.click(dialog.getByRole('button', { name: 'Attester' }))
+    expect(dialog.getByRole('textbox', { name: 'Pourquoi' })).toHaveValue('')
+    await userEvent.click(dialog.getByRole('button', { name: 'Taper son nom' }))
+    expect(dialog.getByRole('textbox', { name: 'Nom et prénom' })).toHaveValue('Léa Martin')
+  })
+
+  it('asks before a typed name is lost by Escape', async () => {
+    openSheet()
+    await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Taper son nom' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Nom et prénom' }), 'Léa{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Rester' }))
+    await waitFor(() => expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull())
+    expect(dialog.getByRole('textbox', { name: 'Nom et prénom' })).toHaveValue('Léa')
+  })
+})
+
 describe('the page of an attendance sheet', () => {
   it('stores a signature made offline, and sends it once when the network is back', async () => {
     mockNetworkError('POST /sessions/:id/attendance')
@@ -115,8 +141,8 @@ describe('the page of an attendance sheet', () => {
   })
 
   it.each([
-    ['deletes', 404, 'E404'],
-    ['withdraws the validation of', 409, 'E145'],
+    ['deletes', 404, errorCode.notFound],
+    ['withdraws the validation of', 409, errorCode.sessionStateChanged],
   ])('keeps the name being typed when somebody else %s the session', async (_caseName, status, code) => {
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
@@ -168,6 +194,7 @@ describe('the page of an attendance sheet', () => {
     const dialog = await strikeLineFor('Signé par un autre')
     expect((await dialog.findAllByText(/^Pas de réseau : une ligne se biffe/))[0]).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }))
     const strikes = mockResponse(path, 201, withParticipant({ entry: savedEntry }))
     await strikeLineFor('Signé par un autre ')
     await waitFor(() => expect(strikes).toHaveLength(1))
@@ -184,7 +211,7 @@ describe('the page of an attendance sheet', () => {
   })
 
   it('marks a participant absent, and shows why the server refused', async () => {
-    const requests = mockFailure('POST /sessions/:id/attendance', 409, 'E170')
+    const requests = mockFailure('POST /sessions/:id/attendance', 409, errorCode.attendanceRecorded)
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Marquer absent : Martin Léa' }))
     expect(await screen.findByText(/Déjà enregistré depuis un autre appareil/)).toBeVisible()

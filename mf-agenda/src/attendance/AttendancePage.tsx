@@ -3,7 +3,19 @@ import { longDay } from 'shared/domain/format'
 import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { Link, useLocation, useParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Alert, Box, Button, FileButton, LoadFailed, PageTitle, Pending, PrintIcon, Stack, Typography } from 'shared/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  FileButton,
+  layout,
+  LoadFailed,
+  PageTitle,
+  Pending,
+  PrintIcon,
+  Stack,
+  Typography,
+} from 'shared/ui'
 import { DeletedNotice, GonePage, doesRecordExist, useMissingRecord } from 'shared/ui/form'
 import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
 import { readSheetFile } from './api.ts'
@@ -21,13 +33,13 @@ export default function AttendancePage() {
   const { id = '' } = useParams()
   const { state } = useLocation()
   const sheet = useQuery(sheetQuery(id))
-  // 409 means that the session is not validated yet, or no longer.
+  // The API returns 409 for a session that is not validated; the page shows it as missing.
   const { isGone, isDeleted } = useMissingRecord(id, isStatus(sheet.error, 409) ? false : doesRecordExist(sheet))
   const pendingLines = usePendingLines()
   useOfflinePage(sheet.isSuccess)
   if (isGone)
     return (
-      <GonePage title="Pas de feuille d'émargement" back={agendaLink}>
+      <GonePage title="Pas de feuille d'émargement" listLink={agendaLink}>
         Cette séance n'existe plus, ou n'est pas encore validée.
       </GonePage>
     )
@@ -54,14 +66,14 @@ export default function AttendancePage() {
       >
         Feuille d'émargement
       </PageTitle>
-      {isDeleted && <DeletedNotice title={sessionDeletedText} back={agendaLink} />}
+      {isDeleted && <DeletedNotice title={sessionDeletedText} listLink={agendaLink} />}
       <PendingNotice lines={pendingLines} />
       {sheet.isError && !data && (
         <LoadFailed onRetry={() => void sheet.refetch()}>La feuille n'a pas pu être chargée.</LoadFailed>
       )}
       {sheet.isPending && <Pending rows={4} height={64} />}
       {data && (
-        <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        <Stack spacing={2} sx={{ maxWidth: layout.formWidthPx }}>
           <Typography>{[longDay(data.date), data.firm].filter(Boolean).join(' · ')}</Typography>
           {!canSign && <Alert severity="info">{tooEarlyText}</Alert>}
           {data.sessions.map((session) => (

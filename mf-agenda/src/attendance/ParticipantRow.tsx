@@ -6,7 +6,7 @@ import type { PendingLine } from './device/PendingLine.ts'
 
 interface ParticipantRowProps {
   participant: Participant
-  /** Signature or absence of this person that is on the device and not sent yet. */
+  /** Signature or absence of the participant that is stored on the device and not sent yet. */
   pendingLine: PendingLine | undefined
   canSign: boolean
   onSign: () => void
@@ -18,16 +18,16 @@ interface ParticipantRowProps {
 function attendanceOf({ entry }: Participant, pendingLine: PendingLine | undefined) {
   if (pendingLine) {
     const { signature, recordedAt } = pendingLine.input
-    return { isPresent: signature !== null, at: recordedAt }
+    return { isPresent: signature !== null, recordedAt }
   }
-  return entry && { isPresent: entry.kind !== null, at: entry.recordedAt }
+  return entry && { isPresent: entry.kind !== null, recordedAt: entry.recordedAt }
 }
 
 export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAbsent, onStrike }: ParticipantRowProps) {
   const { name, role, entry, isExpected = true, struckEntries = [] } = participant
   const attendance = attendanceOf(participant, pendingLine)
   const row = useRef<HTMLLIElement>(null)
-  // Moves the focus to the row, because the used button disappears.
+  // Moves the focus to the row, because the clicked button disappears.
   const keptFocus = useKeptFocus(row, () => row.current?.focus({ preventScroll: true }))
   return (
     <Box
@@ -71,7 +71,7 @@ export function ParticipantRow({ participant, pendingLine, canSign, onSign, onAb
             variant="outlined"
             color={attendance.isPresent ? 'success' : 'default'}
             icon={attendance.isPresent ? <CheckIcon /> : undefined}
-            label={attendance.isPresent ? `Signé à ${practiceMomentOf(attendance.at).time}` : 'Absent'}
+            label={attendance.isPresent ? `Signé à ${practiceMomentOf(attendance.recordedAt).time}` : 'Absent'}
           />
         )}
         {pendingLine && <Chip variant="outlined" icon={<ScheduleIcon />} label="À envoyer" />}

@@ -19,7 +19,7 @@ export const sessionDeletedText = "Cette séance a été supprimée, ou n'est pl
 export const strikeText =
   "Une ligne faite par erreur n'est pas supprimée : elle reste sur la feuille, biffée, avec son motif. La personne peut signer de nouveau."
 
-/** Code of a request without a response. */
+/** `errorCode` of an `ApiError` when the server did not respond. */
 const noResponse = ''
 
 export const strikeFailureMessages: Messages = {

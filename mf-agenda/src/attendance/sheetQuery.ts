@@ -2,7 +2,7 @@ import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { isStatus, queryOptions } from 'shared/client'
 import { attendanceKey } from '../keys.ts'
 import { readSheet } from './api.ts'
-import { storeSheet, storedSheet } from './device/storedSheets.ts'
+import { storeSheet, readStoredSheet } from './device/storedSheets.ts'
 
 /** Loads the sheet and stores it for the day. Offline, returns the sheet stored earlier today. */
 async function loadSheet(id: string): Promise<AttendanceSheet> {
@@ -12,7 +12,7 @@ async function loadSheet(id: string): Promise<AttendanceSheet> {
     await storeSheet(id, sheet).catch(() => undefined)
     return sheet
   } catch (error) {
-    const offlineSheet = isStatus(error, 0) ? await storedSheet(id).catch(() => undefined) : undefined
+    const offlineSheet = isStatus(error, 0) ? await readStoredSheet(id).catch(() => undefined) : undefined
     if (!offlineSheet) throw error
     return offlineSheet
   }

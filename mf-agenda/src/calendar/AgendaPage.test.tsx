@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   anAnimal,
   mockResponse,
@@ -14,12 +15,21 @@ import {
 import { useSession } from 'shared/session'
 import area from '../remote.tsx'
 import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../testing/agenda.ts'
-import { aDetailedSession, otherTherapist } from '../testing/fixtures.ts'
+import { otherTherapist } from '../testing/fixtures.ts'
 
-const tiredAnimalNames = () =>
-  within(screen.getByRole('alert'))
+const warnedAnimalChips = () =>
+  within(screen.getByRole('region', { name: 'Animaux proches de leur limite' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+const warnedAnimalNames = () =>
+  within(screen.getByRole('dialog', { name: 'Heures des animaux' }))
     .getAllByRole('listitem')
     .map((line) => line.textContent.split(' ')[0])
+
+async function chooseOption(filter: string, option: string) {
+  await userEvent.click(screen.getByRole('combobox', { name: filter }))
+  await userEvent.click(screen.getByRole('option', { name: option }))
+}
 
 beforeAll(prepareCalendar)
 beforeEach(mockAgenda)
@@ -75,7 +85,7 @@ describe('the calendar', () => {
     expect(
       within(screen.getByRole('group', { name: 'Affichage' }))
         .getAllByRole('button')
-        .map(({ textContent }) => textContent),
+        .map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Jour', 'Liste'])
   })
 
@@ -96,21 +106,22 @@ describe('the calendar', () => {
   it('warns about an animal near its weekly hours, with a link to the animal', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
     const { address } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Noisette 2 h 15 restantes' }))
     expect(await screen.findByText(/: 9 h 45 prévues sur 12 h cette semaine/)).toHaveTextContent('Noisette')
     await userEvent.click(screen.getByRole('link', { name: 'Noisette' }))
     expect(address()).toBe(`/pros/animal/${anAnimal().id}`)
   })
 
-  it('names the two tired animals with the fewest free hours, and all tired animals on request', async () => {
-    const tiredAnimals = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
+  it('warns about the animal with the fewest free hours, and about the other animals on request', async () => {
+    const busyAnimals = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )
-    mockResponse('GET /animals', 200, tiredAnimals)
+    mockResponse('GET /animals', 200, busyAnimals)
     open()
-    await screen.findByText('Nala')
-    expect(tiredAnimalNames()).toEqual(['Nala', 'Perle'])
-    await userEvent.click(screen.getByRole('button', { name: 'Voir les 3 animaux' }))
-    expect(tiredAnimalNames()).toEqual(['Nala', 'Perle', 'Ulysse'])
+    await screen.findByText('Nala 0 h restantes')
+    expect(warnedAnimalChips()).toEqual(['Nala 0 h restantes', '+2'])
+    await userEvent.click(screen.getByRole('button', { name: '+2 : voir les 3 animaux' }))
+    expect(warnedAnimalNames()).toEqual(['Nala', 'Perle', 'Ulysse'])
   })
 })
 
@@ -118,10 +129,10 @@ describe('the filters of the calendar', () => {
   it('narrow the sessions by practitioner and by type, and are kept in the URL', async () => {
     const { address } = open()
     await findBlock(/Léa Martin/)
-    await userEvent.selectOptions(screen.getByLabelText('Praticien'), 'Hugo Blanc')
+    await chooseOption('Praticien', 'Hugo Blanc')
     expect(await findBlock(/Zoé Blanc/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Léa Martin/ })).toBeNull()
-    await userEvent.selectOptions(screen.getByLabelText('Type de séance'), 'Équithérapie')
+    await chooseOption('Type', 'Équithérapie')
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeVisible()
     expect(address()).toBe(`/pros/sessions?date=2026-11-20&praticien=${otherTherapist.id}&type=${id(500)}`)
   })
@@ -129,22 +140,12 @@ describe('the filters of the calendar', () => {
   it('do not include the practitioner on offers other than Ultime', async () => {
     signedInAs()
     open()
-    expect(await screen.findByLabelText('Type de séance')).toBeVisible()
-    expect(screen.queryByLabelText('Praticien')).toBeNull()
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
   })
 })
 
 describe('the requests to validate', () => {
-  it('are counted in a button that lists them, each with a link to its session', async () => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession())
-    const { address } = open()
-    await userEvent.click(await screen.findByRole('button', { name: '1 à valider' }))
-    expect(address()).toBe('/pros/sessions?date=2026-11-20&demandes=1')
-    const panel = screen.getByRole('region', { name: 'Demandes à valider' })
-    await userEvent.click(within(panel).getByRole('link', { name: 'Ouvrir la demande de Manon Lefèvre' }))
-    expect(address()).toBe(`/pros/session/${id(401)}`)
-  })
-
   it('have no button when there are none', async () => {
     mockResponse('GET /short-sessions', 200, [unpaidSession])
     open()
@@ -155,7 +156,7 @@ describe('the requests to validate', () => {
 
 describe('the calendar when loading fails', () => {
   it('signs the member out and opens the home page when the server refuses', async () => {
-    mockFailure('GET /short-sessions', 403, 'E403')
+    mockFailure('GET /short-sessions', 403, errorCode.forbidden)
     mockResponse('POST /logout', 204)
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/'))
@@ -163,7 +164,7 @@ describe('the calendar when loading fails', () => {
   })
 
   it('keeps the member signed in on E123 (payment blocked), which the shell handles', async () => {
-    mockFailure('GET /short-sessions', 402, 'E123')
+    mockFailure('GET /short-sessions', 402, errorCode.paymentBlocked)
     const { address } = open()
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(true))
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
@@ -171,7 +172,7 @@ describe('the calendar when loading fails', () => {
   })
 
   it('keeps the member signed in on a 502, and shows an error', async () => {
-    mockFailure('GET /short-sessions', 502, 'E503')
+    mockFailure('GET /short-sessions', 502, errorCode.unavailable)
     open()
     expect(await screen.findByText(/Les séances n'ont pas pu être chargées/)).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()

@@ -1,24 +1,37 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
+import { isForced } from 'shared/domain/sessions/forced'
 import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
 import { practiceToday, storage, useRights } from 'shared/session'
-import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, Typography, useIsPhone } from 'shared/ui'
-import { LinearProgress } from 'shared/ui/data'
+import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, useIsPhone } from 'shared/ui'
+import { AddButton, LinearProgress } from 'shared/ui/data'
+import { importWhenOnline } from '../device/importWhenOnline.ts'
+import { DeletionLines } from '../sessions/undo/DeletionLines.tsx'
+import { SessionActions } from './myDay/SessionActions.tsx'
 import { changePaid, toastPaidFailed } from '../sessions/paid/changePaid.ts'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
-import { AgendaToolbar } from './filters/AgendaToolbar.tsx'
+import { MyDayButton } from './myDay/MyDayButton.tsx'
+import type { Note } from './myDay/NoteDialog.tsx'
+import { PeriodTools } from './filters/PeriodTools.tsx'
+import { ViewTools } from './filters/ViewTools.tsx'
 import { AgendaView } from './view/AgendaView.tsx'
+import { BlockCards } from './view/card/BlockCards.tsx'
+import { useColumns } from './view/columns/useColumns.ts'
+import { useSessionNames } from './view/blocks/useSessionNames.ts'
+import { useHeaderActions } from './filters/useHeaderActions.ts'
+import { useWeekend } from './view/useWeekend.ts'
 import type { AgendaViewProps } from './view/AgendaView.tsx'
 import { DayNotes } from './view/DayNotes.tsx'
+import { DaySwipe } from './phone/DaySwipe.tsx'
+import { EmptyNotice } from './view/EmptyNotice.tsx'
 import { Legend } from './view/Legend.tsx'
 import { PrintedWeek } from './view/PrintedWeek.tsx'
 import { RequestsButton } from './requests/RequestsButton.tsx'
-import { RequestsPanel } from './requests/RequestsPanel.tsx'
 import { SessionsList } from './view/SessionsList.tsx'
-import { TiredAnimals } from './TiredAnimals.tsx'
-import { useAgendaAddress } from './filters/useAgendaAddress.ts'
+import { AnimalHoursWarning } from './AnimalHoursWarning.tsx'
+import { useAgendaSearchParams } from './filters/useAgendaSearchParams.ts'
 import { useAgendaKeys } from './filters/useAgendaKeys.ts'
 import { useAgendaPaths } from './filters/useAgendaPaths.ts'
 import { useAgendaSessions } from './useAgendaSessions.ts'
@@ -27,38 +40,45 @@ import { useCanDrag } from './moving/useCanDrag.ts'
 import { useColours } from './view/useColours.ts'
 import { useMoveSession } from './moving/useMoveSession.ts'
 import { useRequests } from './requests/useRequests.ts'
-import { useStableCallback } from './useStableCallback.ts'
+import { useStableCallback } from '../useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
-import { loadedPeriod, shownPeriod } from './view/view.ts'
+import { dayAfterStep, loadedPeriod, shownPeriod } from './view/view.ts'
 
 /** Loaded lazily: the dialogs need the form components, for which the calendar should not wait. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
+/** Loaded lazily: closed at first. */
+const AgendaPanels = lazy(() => import('./AgendaPanels.tsx'))
+const NoteDialog = lazy(() => import('./myDay/NoteDialog.tsx'))
 /** Loaded lazily: rendered only on a device with unsent signatures or recordings. */
-const UnsentLines = lazy(() => import('../attendance/pending/UnsentLines.tsx'))
-const UnsentRecordings = lazy(() => import('../sessions/audio/UnsentRecordings.tsx'))
+const UnsentLines = lazy(() => importWhenOnline(() => import('../attendance/pending/UnsentLines.tsx')))
+const UnsentRecordings = lazy(() => importWhenOnline(() => import('../sessions/audio/UnsentRecordings.tsx')))
 const noSessionText = 'Aucune séance sur cette période.'
 const noTherapists: never[] = []
 
 const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid).catch(toastPaidFailed)
 
-/** If `DraggableCalendar` is not given, it is loaded once the screen has a mouse and enough room. */
+/** Route `/pros/sessions`. Without the prop `DraggableCalendar`, it is loaded on wide screens with a mouse. */
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
-  const { address, change } = useAgendaAddress()
-  const { view, day, therapistId, sessionTypeId } = address
-  const { routerState, add, open, sign } = useAgendaPaths(day)
   const { offer } = useRights()
+  const { data: therapists = noTherapists, isPending: isTeamPending } = useTherapists()
+  const selectableTherapists = offer === 'ULTIME' ? therapists : noTherapists
+  const { searchParams, defaultTherapistId, change } = useAgendaSearchParams(selectableTherapists)
+  const { view, day, therapistId, sessionTypeId } = searchParams
+  const { routerState, add, open, sign } = useAgendaPaths(day)
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
   const panelId = useId()
+  const myDayPanelId = useId()
   const today = practiceToday()
 
   const { data: sessionTypes = [] } = useSessionTypes()
-  const { data: therapists = noTherapists } = useTherapists()
-  const selectableTherapists = offer === 'ULTIME' ? therapists : noTherapists
   const requests = useRequests()
   const { sessions, isPending, isFetching, isLoadFailed, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
-  const backdrop = useBackdrop(day, therapistId, selectableTherapists)
+  // An animal is busy in the sessions of all practitioners and types.
+  const isFiltered = view !== 'animals'
+  const backdrop = useBackdrop(day, isFiltered ? therapistId : '', selectableTherapists)
+  const namesOf = useSessionNames()
   useChanges(refreshSessions)
   usePrefetchedWeeks(view, day, !isPending && !isLoadFailed)
 
@@ -66,25 +86,37 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
     () =>
       sessions.filter(
         (session) =>
-          (therapistId === '' || session.therapistId === therapistId) &&
-          (sessionTypeId === '' || session.sessionTypeId === sessionTypeId),
+          !isFiltered ||
+          ((therapistId === '' || session.therapistId === therapistId) &&
+            (sessionTypeId === '' || session.sessionTypeId === sessionTypeId)),
       ),
-    [sessions, therapistId, sessionTypeId],
+    [sessions, therapistId, sessionTypeId, isFiltered],
   )
   const shownSessions = useMemo(() => {
     const { startDate, endDate } = shownPeriod(view, day)
     return filteredSessions.filter(({ date }) => date >= startDate && date <= endDate)
   }, [filteredSessions, view, day])
 
+  const weekend = useWeekend(day, therapistId, filteredSessions, searchParams.isWeekendRequested)
+  const columns = useColumns({
+    view,
+    day,
+    therapists: isPhone || therapistId !== '' ? noTherapists : selectableTherapists,
+    weekSessions: filteredSessions,
+    backdrop,
+  })
+  const headerActions = useHeaderActions(weekend, change)
+
   const sessionMove = useMoveSession()
   const [sessionToMove, setSessionToMove] = useState<ShortSession>()
+  const [note, setNote] = useState<Note>()
+  const takeNote = useCallback((session: ShortSession, kind: Note['kind']) => setNote({ session, kind }), [])
   const [sessionToDelete, setSessionToDelete] = useState<ShortSession>()
   const closeDialog = () => {
     setSessionToMove(undefined)
     setSessionToDelete(undefined)
   }
   const move = useStableCallback(sessionMove.move)
-  const showDay = useCallback((clickedDay: string) => change({ view: 'day', day: clickedDay }), [change])
   const menuOpener = useRef(() => {})
   useAgendaKeys({ view, day, today, change, add, openMenu: menuOpener })
 
@@ -94,66 +126,128 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       Ajouter une séance
     </Button>
   )
+  const secondaryTools = (
+    <>
+      {isFiltered && (
+        <AgendaFilters
+          searchParams={searchParams}
+          defaultTherapistId={defaultTherapistId}
+          therapists={selectableTherapists}
+          sessionTypes={sessionTypes}
+          change={change}
+        />
+      )}
+      {view !== 'month' && view !== 'animals' && <AnimalHoursWarning day={day} />}
+    </>
+  )
+  // The calendar appears with the columns it keeps: they depend on the team and on the opening hours.
+  const isLayoutKnown = !isTeamPending && !weekend.isPending
   const isEmpty = !isPending && !isLoadFailed && shownSessions.length === 0
 
   return (
     <>
+      <DeletionLines />
       <PageTitle
+        tools={<PeriodTools view={view} day={day} today={today} change={change} />}
         actions={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: isPhone ? '100%' : 'auto' }}>
+          <>
+            {isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{secondaryTools}</Box>}
             <RequestsButton
               count={requests.length}
-              open={address.isRequestListOpen}
+              isOpen={searchParams.isRequestListOpen}
               panelId={panelId}
-              onToggle={() => change({ isRequestListOpen: !address.isRequestListOpen })}
+              onToggle={() => change({ isRequestListOpen: !searchParams.isRequestListOpen, isMyDayOpen: false })}
             />
-            {addButton}
-          </Box>
+            <MyDayButton
+              isOpen={searchParams.isMyDayOpen}
+              panelId={myDayPanelId}
+              onToggle={() => change({ isMyDayOpen: !searchParams.isMyDayOpen, isRequestListOpen: false })}
+            />
+            {!isPhone && <Box>{addButton}</Box>}
+          </>
         }
       >
         Rendez-vous
       </PageTitle>
+      {!isPhone && (
+        <ViewTools view={view} change={change}>
+          {secondaryTools}
+        </ViewTools>
+      )}
       {storage.read('complice.unsent') !== null && (
         <Suspense>
           <UnsentLines />
           <UnsentRecordings />
         </Suspense>
       )}
-      {address.isRequestListOpen && requests.length > 0 && (
-        <RequestsPanel id={panelId} requests={requests} routerState={routerState} />
+      {(searchParams.isRequestListOpen || searchParams.isMyDayOpen) && (
+        <Suspense>
+          <AgendaPanels
+            requestsPanelId={panelId}
+            myDayPanelId={myDayPanelId}
+            searchParams={searchParams}
+            change={change}
+            requests={requests}
+            sessions={filteredSessions}
+            routerState={routerState}
+            onNote={takeNote}
+          />
+        </Suspense>
       )}
-      <AgendaFilters address={address} therapists={selectableTherapists} sessionTypes={sessionTypes} change={change} />
-      <AgendaToolbar view={view} day={day} today={today} change={change} />
-      {view !== 'month' && <TiredAnimals day={day} />}
-      {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
+      {note && (
+        <Suspense>
+          <NoteDialog {...note} onClose={() => setNote(undefined)} />
+        </Suspense>
+      )}
       {isLoadFailed && (
         <Box sx={{ mb: 2 }}>
           <LoadFailed onRetry={retry}>Les séances n'ont pas pu être chargées : le serveur ne répond pas.</LoadFailed>
         </Box>
       )}
-      <Box sx={{ height: 4, mb: 0.5 }}>
+      <Box sx={{ height: 4 }}>
         {isFetching && <LinearProgress aria-label="Chargement des séances" sx={{ borderRadius: 2 }} />}
       </Box>
-      {isEmpty && view !== 'list' && <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{noSessionText}</Typography>}
       {isEmpty && view === 'list' && <EmptyState action={addButton}>{noSessionText}</EmptyState>}
       {view === 'list' ? (
         <SessionsList sessions={shownSessions} colours={colours} backdrop={backdrop} today={today} actions={actions} />
       ) : (
-        <AgendaMenu sessions={shownSessions} actions={actions} openerRef={menuOpener}>
-          <AgendaView
-            view={view}
+        <Box data-content sx={{ position: 'relative', visibility: isLayoutKnown ? 'visible' : 'hidden' }}>
+          <DaySwipe
+            isActive={isPhone && view === 'day'}
             day={day}
-            sessions={shownSessions}
-            colours={colours}
-            backdrop={backdrop}
-            canDrag={canDrag}
-            DraggableCalendar={DraggableCalendar}
-            onOpen={open}
-            onMove={move}
-            onSlotSelect={add}
-            onDaySelect={showDay}
-          />
-        </AgendaMenu>
+            onStep={(step) => change({ day: dayAfterStep(view, day, step) })}
+          >
+            {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
+            {isEmpty && <EmptyNotice>{noSessionText}</EmptyNotice>}
+            <AgendaMenu sessions={shownSessions} actions={actions} openerRef={menuOpener}>
+              <BlockCards
+                sessions={shownSessions}
+                namesOf={namesOf}
+                renderActions={(session) => (
+                  <SessionActions session={session} routerState={routerState} onNote={takeNote} />
+                )}
+              >
+                <AgendaView
+                  view={view}
+                  day={day}
+                  sessions={shownSessions}
+                  namesOf={namesOf}
+                  colours={colours}
+                  backdrop={backdrop}
+                  columns={columns}
+                  headerActions={headerActions}
+                  isWeekendShown={weekend.isShown}
+                  canDrag={canDrag}
+                  DraggableCalendar={DraggableCalendar}
+                  onOpen={open}
+                  onMove={move}
+                  onSlotSelect={add}
+                  onDaySelect={headerActions.onDaySelect}
+                />
+              </BlockCards>
+            </AgendaMenu>
+          </DaySwipe>
+        </Box>
       )}
       <Box
         sx={{
@@ -166,10 +260,18 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
           mt: 1.5,
         }}
       >
-        {view !== 'list' && <Legend settings={colours} />}
+        {view !== 'list' && <Legend settings={colours} hasForced={shownSessions.some(isForced)} />}
         <CalendarSubscription />
       </Box>
-      <PrintedWeek day={day} sessions={filteredSessions} colours={colours} backdrop={backdrop} />
+      <PrintedWeek
+        day={day}
+        sessions={filteredSessions}
+        namesOf={namesOf}
+        colours={colours}
+        backdrop={backdrop}
+        isWeekendShown={weekend.isShown}
+      />
+      {isPhone && <AddButton add={{ label: 'Ajouter une séance', onClick: () => add() }} />}
       {(sessionMove.sessionNeedingScope ?? sessionMove.conflict ?? sessionToMove ?? sessionToDelete) && (
         <Suspense>
           <AgendaDialogs

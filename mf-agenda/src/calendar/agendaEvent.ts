@@ -1,20 +1,25 @@
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
 import type { ShortSession } from 'shared/contracts/agenda/session'
+import type { SessionNames } from './view/blocks/sessionNames.ts'
 import { wallDate, wallEnd } from '../wallDate.ts'
 
 /** Session as an event of the calendar library. */
 export interface AgendaEvent {
   session: ShortSession
+  names: SessionNames
   title: string
   start: Date
   end: Date
   state: SessionState
   colour: Colour
+  /** Sessions for which there is no room in their column: this event then stands for all of them. */
+  hidden?: readonly AgendaEvent[]
 }
 
-export const agendaEvent = (session: ShortSession, settings: ColourSettings): AgendaEvent => ({
+export const agendaEvent = (session: ShortSession, settings: ColourSettings, names: SessionNames): AgendaEvent => ({
   session,
+  names,
   title: session.title,
   start: wallDate(session.date, session.startTime),
   end: wallEnd(session.date, session.endTime),

@@ -7,12 +7,12 @@ import type { SessionVersion } from '../sessions/api.ts'
 /** `once`: only this session; `all`: this session and the following sessions of its series. */
 export type MoveScope = 'once' | 'all'
 
-/** Overrides of the conflicts of one moved session. Unlike those of a series, they skip no dates. */
+/** Saves one moved session despite conflicts or strains, with the reason. */
 export type MoveOverrides = Pick<SessionInput, 'force' | 'forceReason'>
 
 /**
- * Moves a session. The calendar knows only a part of a session, so this reads the whole session and saves it with the
- * new times. Fails with 412 when it has changed since the calendar loaded it.
+ * Moves a session. The calendar has only a part of each session, so this reads the whole session and saves it with
+ * the new times. Fails with 412 when it has changed since the calendar loaded it.
  */
 export async function moveSession(
   { id, version }: SessionVersion,

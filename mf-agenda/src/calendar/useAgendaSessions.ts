@@ -10,16 +10,17 @@ import { signOut } from 'shared/session'
  * True if an error signs the member out (ruling 26). A missing response or a gateway error (502 to 504) does not: the
  * page offers a retry. Nor does E123 (payment blocked), which the shell handles.
  */
-const signsOut = (error: unknown) =>
+const isSignOutError = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked
 
 /**
- * Returns the sessions of a period. An error for which `signsOut` is true signs the member out and opens the home page.
+ * Returns the sessions of a period. After an error for which `isSignOutError` is true, signs the member out and opens
+ * the home page.
  */
 export function useAgendaSessions(period: Period) {
   const navigate = useNavigate()
   const { sessions, isPending, isFetching, error, refetch } = useSessions(period)
-  const isSignedOut = signsOut(error)
+  const isSignedOut = isSignOutError(error)
 
   useEffect(() => {
     if (!isSignedOut) return

@@ -1,6 +1,7 @@
 import type { Club } from 'shared/contracts/agenda/club'
+import { phoneUrl } from 'shared/domain/contact/phoneUrl'
 import { money } from 'shared/domain/format'
-import { Card, CardContent, Fact, Link } from 'shared/ui'
+import { Card, CardContent, EmailLink, Fact, Link, touchTarget } from 'shared/ui'
 
 export function ClubContact({ club: { email, phoneNumber, address, amountPerSession } }: { club: Club }) {
   const town = [address.zipCode, address.city].filter(Boolean).join(' ')
@@ -17,9 +18,15 @@ export function ClubContact({ club: { email, phoneNumber, address, amountPerSess
           '&:last-child': { pb: 2 },
         }}
       >
-        <Fact name="E-mail">{email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>}</Fact>
+        <Fact name="E-mail">{email === '' ? '—' : <EmailLink email={email} />}</Fact>
         <Fact name="Téléphone">
-          {phoneNumber === '' ? '—' : <Link href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</Link>}
+          {phoneNumber === '' ? (
+            '—'
+          ) : (
+            <Link href={phoneUrl(phoneNumber)} sx={touchTarget}>
+              {phoneNumber}
+            </Link>
+          )}
         </Fact>
         <Fact name="Adresse">{postalAddress === '' ? '—' : postalAddress}</Fact>
         <Fact name="Montant par séance">{money(amountPerSession)}</Fact>

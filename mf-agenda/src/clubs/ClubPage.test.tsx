@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
 import type { ClubSession } from 'shared/contracts/agenda/club'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { defaultClubPeriod } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
 import {
@@ -85,7 +86,7 @@ describe('the page of a place', () => {
     expect(figureValue('Montant par séance')).toBe('15,00 €')
   })
 
-  it('shows the sessions of this month and the two before, with total hours and amount due', async () => {
+  it('shows the sessions of this month and of the two months before, with total hours and amount due', async () => {
     const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession]))
     openPage()
     await waitFor(() => expect(sessionTitles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
@@ -170,7 +171,7 @@ describe('the page of a place', () => {
     )
   })
 
-  it('shows the sums over all pages, and other pages by links', async () => {
+  it('shows the sums over all pages, and links to the other pages', async () => {
     const sums = { minutes: 601_200, due: 100_135.7, paid: 50_000, left: 50_135.7 }
     const pages = { totalElements: 20_022, totalPages: 201, sums }
     const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession], pages))
@@ -214,12 +215,12 @@ describe('the page of a place', () => {
   })
 
   it('shows a message when the place no longer exists, and when it could not be loaded', async () => {
-    mockFailure('GET /clubs/:id', 404, 'E404')
+    mockFailure('GET /clubs/:id', 404, errorCode.notFound)
     const { unmount } = openPage()
     expect(await screen.findByRole('heading', { level: 1, name: 'Lieu introuvable' })).toBeInTheDocument()
     unmount()
     signedInAs()
-    mockFailure('GET /clubs/:id', 500, 'E500')
+    mockFailure('GET /clubs/:id', 500, errorCode.unexpected)
     openPage()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs/:id', 200, club)
@@ -234,7 +235,7 @@ describe('the page of a place', () => {
     const name = await within(dialog).findByRole('textbox', { name: /^Nom/ })
     await user.clear(name)
     await user.type(name, 'Écuries du Bois')
-    mockFailure('GET /clubs/:id', 404, 'E404')
+    mockFailure('GET /clubs/:id', 404, errorCode.notFound)
     void queryClient.invalidateQueries({ queryKey: clubKey(id(301)) })
     expect(await screen.findAllByText('Ce lieu a été supprimé entre-temps')).toHaveLength(2)
     expect(name).toBeInTheDocument()
@@ -311,7 +312,7 @@ describe('the amount due for a session', () => {
   })
 
   it('is chosen in a dialog when somebody else saved another amount meanwhile', async () => {
-    const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     openPage()
     const field = await findAmountField()
     mockResponse(
@@ -351,7 +352,7 @@ describe('the amount due for a session', () => {
     changeElsewhere()
     await waitFor(() => expect(figureValue('Montant dû')).toBe('30,50 €'))
     expect(field).toHaveValue('12')
-    const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     await user.tab()
     const dialog = await findMergeDialog()
     expect(calls[0]?.headers.get('if-match')).toBe('"v1"')
@@ -376,7 +377,7 @@ describe('the amount due for a session', () => {
       200,
       aClubSession(401, { amountDue: 12, paidToClub: true, version: 'v3' }),
     )
-    mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, 'E412')
+    mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     await user.tab()
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
@@ -399,7 +400,7 @@ describe('the amount due for a session', () => {
   })
 
   it('is restored, with an error message, when the server refuses', async () => {
-    mockFailure('PUT /clubs/:id/sessions/:sessionId', 500, 'E500')
+    mockFailure('PUT /clubs/:id/sessions/:sessionId', 500, errorCode.unexpected)
     openPage()
     await user.click(await findPaidCheckbox())
     expect(await screen.findByText('Mise à jour du montant dû impossible')).toBeInTheDocument()

@@ -23,14 +23,14 @@ export default function ClubPage() {
 
   if (isGone)
     return (
-      <GonePage title="Lieu introuvable" back={backLink}>
+      <GonePage title="Lieu introuvable" listLink={backLink}>
         Ce lieu n'existe pas, ou n'existe plus.
       </GonePage>
     )
   if (club)
     return (
       <>
-        {isDeleted && <DeletedNotice title={texts.clubDeletedMeanwhile} back={backLink} />}
+        {isDeleted && <DeletedNotice title={texts.clubDeletedMeanwhile} listLink={backLink} />}
         <LoadedClub key={club.id} club={club} />
       </>
     )

@@ -7,21 +7,21 @@ import { persistentStorageKey } from '../keys.ts'
 
 interface UnsentNoticeProps {
   children: ReactNode
-  /** The instants since which the data waits. */
-  since: readonly string[]
+  /** When each unsent item was recorded, as ISO 8601 instants. */
+  recordedAt: readonly string[]
   onSend: () => void
 }
 
 /** « Le plus ancien attend depuis le 20/11/2026 à 10:05. » */
-function waitingText(since: readonly string[]): string {
-  const [oldest] = since.toSorted()
+function waitingText(recordedAt: readonly string[]): string {
+  const [oldest] = recordedAt.toSorted()
   if (oldest === undefined) return ''
   const { day, time } = practiceMomentOf(oldest)
-  return `${since.length > 1 ? 'Le plus ancien attend' : 'En attente'} depuis le ${shortDay(day)} à ${time}.`
+  return `${recordedAt.length > 1 ? 'Le plus ancien attend' : 'En attente'} depuis le ${shortDay(day)} à ${time}.`
 }
 
 /** Notice of unsent data on this device, with its age and a button to send it. */
-export function UnsentNotice({ children, since, onSend }: UnsentNoticeProps) {
+export function UnsentNotice({ children, recordedAt, onSend }: UnsentNoticeProps) {
   const { data: isPersistent = true } = useQuery({ queryKey: persistentStorageKey, queryFn: isStoragePersistent })
   return (
     <Box component="output" sx={{ display: 'block' }}>
@@ -37,7 +37,7 @@ export function UnsentNotice({ children, since, onSend }: UnsentNoticeProps) {
       >
         {children}
         <Typography variant="body2">
-          {waitingText(since)}
+          {waitingText(recordedAt)}
           {!isPersistent && <span> Ce navigateur peut effacer ce qu'il garde après quelques jours sans visite.</span>}
         </Typography>
       </Alert>

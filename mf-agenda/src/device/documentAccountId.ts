@@ -3,8 +3,8 @@ import { useSession } from 'shared/session'
 let lastAccountId = ''
 
 /**
- * Returns the account id of this document, also after the sign-in has expired, since a document serves one account; ''
- * before anybody signs in.
+ * Returns the id of the account that is signed in, or was until the sign-in expired: a document serves one account.
+ * Returns '' before the first sign-in.
  */
 export function documentAccountId(): string {
   lastAccountId = useSession.getState().user?.id ?? lastAccountId

@@ -3,7 +3,7 @@ import { storage, useSession, withDeviceRecords } from 'shared/session'
 import { id, mockNetworkError, mockResponse, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { storedLines } from '../attendance/device/storedLines.ts'
 import { prepareDevice } from '../testing/device.ts'
-import { memberRecordKey } from './memberRecordKey.ts'
+import { loadMemberRecordKey } from './loadMemberRecordKey.ts'
 import { encryptedRecords } from './encryptedRecords.ts'
 
 const deviceKeyResponse = (byte: number) => ({ key: Buffer.alloc(32, byte).toString('base64') })
@@ -67,7 +67,7 @@ it('reads the valid records beside a damaged record', async () => {
 it('stores under the account of the given key, even if another member is signed in by then', async () => {
   signedInAs({ id: id(13) })
   mockResponse('GET /user/device-key', 200, deviceKeyResponse(4))
-  const recordKey = await memberRecordKey()
+  const recordKey = await loadMemberRecordKey()
   signedOut()
   signedInAs({ id: id(14) })
   mockResponse('GET /user/device-key', 200, deviceKeyResponse(5))

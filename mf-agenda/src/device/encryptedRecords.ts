@@ -1,6 +1,6 @@
 import { withDeviceRecords, type DeviceRecord } from 'shared/session'
 import { documentAccountId } from './documentAccountId.ts'
-import { memberRecordKey, type RecordKey } from './memberRecordKey.ts'
+import { loadMemberRecordKey, type RecordKey } from './loadMemberRecordKey.ts'
 
 /**
  * Encrypts a value with the member's key. The path is authenticated too, so that a record cannot be moved to another
@@ -31,7 +31,7 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
   return {
     /** Stores a value. A key obtained earlier (`recordKey`) can be used after a sign-out. */
     async store(id: string, value: T, recordKey?: RecordKey): Promise<void> {
-      const encryptionKey = recordKey ?? (await memberRecordKey())
+      const encryptionKey = recordKey ?? (await loadMemberRecordKey())
       const record = await encrypt(pathOf(encryptionKey.accountId, id), value, encryptionKey)
       await withDeviceRecords((database) => database.put('records', record))
     },
@@ -44,7 +44,7 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
       const [root, prefix] = [pathOf(documentAccountId(), ''), pathOf(documentAccountId(), idPrefix)]
       const records = await withDeviceRecords((database) => database.getAll('records', pathRange(prefix)))
       if (records.length === 0) return []
-      const encryptionKey = await memberRecordKey()
+      const encryptionKey = await loadMemberRecordKey()
       const results = await Promise.allSettled(records.map((record) => decrypt(record, encryptionKey)))
       return records.flatMap(({ path }, index) => {
         const result = results[index]

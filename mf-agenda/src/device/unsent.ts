@@ -3,7 +3,7 @@ import { hasRecords } from './encryptedRecords.ts'
 
 const unsentKinds = ['line', 'recording']
 
-/** Marks this device, so that the agenda checks it for unsent data, and asks the browser not to empty its storage. */
+/** Marks this device, so that the agenda checks it for unsent data, and asks the browser for persistent storage. */
 export function markUnsent(): void {
   storage.write('complice.unsent', 'true')
   requestPersistentStorage()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aUser, mockResponse, resetMocks, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { CalendarSubscription } from './CalendarSubscription.tsx'
 
@@ -102,18 +103,18 @@ describe('the calendar subscription', () => {
 
   it('shows an error when it could not be created', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, inactiveFeed)
-    mockFailure('POST /user/personalize/calendar-feed', 403, 'E403')
+    mockFailure('POST /user/personalize/calendar-feed', 403, errorCode.forbidden)
     await openDialog()
     await clickButton("Créer l'adresse")
     expect(await screen.findByText('Seul un praticien peut abonner son agenda.')).toBeInTheDocument()
-    mockFailure('POST /user/personalize/calendar-feed', 500, 'E500')
+    mockFailure('POST /user/personalize/calendar-feed', 500, errorCode.unexpected)
     await clickButton("Créer l'adresse")
     expect(await screen.findByText("L'adresse n'a pas pu être créée. Réessayez.")).toBeInTheDocument()
   })
 
   it('shows an error when it could not be ended', async () => {
     mockResponse('GET /user/personalize/calendar-feed', 200, activeFeed)
-    mockFailure('DELETE /user/personalize/calendar-feed', 500, 'E500')
+    mockFailure('DELETE /user/personalize/calendar-feed', 500, errorCode.unexpected)
     await openDialog()
     await clickButton("Terminer l'abonnement")
     await user.click(
@@ -125,7 +126,7 @@ describe('the calendar subscription', () => {
   })
 
   it('offers a retry when loading failed', async () => {
-    mockFailure('GET /user/personalize/calendar-feed', 400, 'E400')
+    mockFailure('GET /user/personalize/calendar-feed', 400, errorCode.invalid)
     await openDialog()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /user/personalize/calendar-feed', 200, inactiveFeed)

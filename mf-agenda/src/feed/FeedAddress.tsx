@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Alert, Button, Link, Stack, toast } from 'shared/ui'
+import { Alert, Button, Link, Stack, toast, touchTarget } from 'shared/ui'
 import { CopyIcon, TextField } from 'shared/ui/form'
 import { toasts } from './messages.ts'
 
@@ -39,7 +39,7 @@ export function FeedAddress({ url }: { url: string }) {
         <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copyAddress(url)}>
           Copier l'adresse
         </Button>
-        <Link href={webcalUrl(url)} sx={{ display: 'inline-block', lineHeight: '24px' }}>
+        <Link href={webcalUrl(url)} sx={{ display: 'inline-block', lineHeight: '24px', ...touchTarget }}>
           Ouvrir dans mon agenda
         </Link>
       </Stack>

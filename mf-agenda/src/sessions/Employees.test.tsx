@@ -106,18 +106,30 @@ describe('the employee picker', () => {
     expect(sentRequests).toHaveLength(0)
   })
 
-  it('sends the participants with the session, and clears them when the patient changes', async () => {
+  it('sends the participants with the session, and keeps them for their firm while another patient is chosen', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await openNewSession()
     await press('Ajouter tous')
     await pickPatient('Martin Léa')
     await pickPatient('IME La Clairière')
-    expect(listedNames().right).toEqual([])
+    expect(listedNames().right).toHaveLength(3)
     await userEvent.dblClick(option('Arnaud Axel'))
     await press('Ajouter')
     await waitFor(() =>
-      expect(sentRequests[0]?.body).toMatchObject({ patientId: firm.id, selectedCorporatePatients: [id(111)] }),
+      expect(sentRequests[0]?.body).toMatchObject({
+        patientId: firm.id,
+        selectedCorporatePatients: expect.not.arrayContaining([id(111)]),
+      }),
     )
+  })
+
+  it('does not send the participants of a firm with another patient', async () => {
+    const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
+    await openNewSession()
+    await press('Ajouter tous')
+    await pickPatient('Martin Léa')
+    await press('Ajouter')
+    await waitFor(() => expect(sentRequests[0]?.body).toMatchObject({ selectedCorporatePatients: [] }))
   })
 
   it('shows the participants of a saved session', async () => {

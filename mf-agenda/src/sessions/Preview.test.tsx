@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   anAnimal,
   mockResponse,
@@ -105,7 +106,7 @@ describe('adding a series', () => {
     ).toHaveTextContent('vendredi 20 novembre 2026, 10:00 – 10:45')
   })
 
-  it('shows all busy dates, but only the first five dates with a mere warning', async () => {
+  it('shows all busy dates, but only the first five dates with only a warning', async () => {
     const expiredHealthVerdict: Verdict = {
       kind: 'health',
       id: id(200),
@@ -205,7 +206,7 @@ describe('adding a series', () => {
     await addSeries([...freeDates, dateWith('2026-12-04', therapistBusyVerdict)])
     await chooseForDate(/4 décembre/, 'Enregistrer quand même')
     mockResponse('POST /sessions', 201, savedResponse)
-    mockFailureOnce('POST /sessions', 409, 'E143', {
+    mockFailureOnce('POST /sessions', 409, errorCode.sessionConflict, {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
     mockResponse('POST /sessions/preview', 200, {
@@ -224,7 +225,7 @@ describe('adding a series', () => {
   })
 
   it('keeps the choices when the server is unreachable', async () => {
-    mockFailure('POST /sessions', 503, 'E503')
+    mockFailure('POST /sessions', 503, errorCode.unavailable)
     await addSeries([...freeDates, dateWith('2026-12-04', therapistBusyVerdict)])
     await chooseForDate(/4 décembre/, 'Ne pas créer')
     await press('Ajouter')
@@ -233,7 +234,7 @@ describe('adding a series', () => {
   })
 
   it("lists the server's problem with a date, and shows a toast", async () => {
-    mockFailure('POST /sessions/preview', 400, 'E113', {
+    mockFailure('POST /sessions/preview', 400, errorCode.datesRefused, {
       problems: [{ field: 'endDate', message: 'La date de fin doit être supérieure à la date de début.' }],
     })
     openNewSession()
@@ -287,7 +288,7 @@ describe('adding or changing a single session', () => {
   })
 
   it('requires a reason to exceed the limits of an animal', async () => {
-    mockFailureOnce('PUT /sessions/:id', 409, 'E143', {
+    mockFailureOnce('PUT /sessions/:id', 409, errorCode.sessionConflict, {
       conflicts: [
         { date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: overLimitsVerdict.detail },
       ],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockResponse, aSession, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
@@ -139,6 +140,12 @@ describe('changing a recurring session', () => {
 })
 
 const openDeleteDialog = async () => {
+  mockResponse('GET /sessions/:id/deletion', 200, {
+    count: 2,
+    firstDate: '2026-11-20',
+    lastDate: '2026-11-27',
+    kept: keptSessions,
+  })
   const openedPage = openSavedSession()
   await click('button', 'Supprimer la séance')
   return { ...openedPage, dialog: within(await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })) }
@@ -146,27 +153,39 @@ const openDeleteDialog = async () => {
 
 describe('deleting a recurring session', () => {
   it('deletes this session alone by default', async () => {
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [], undoId: id(900) })
     const { dialog } = await openDeleteDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?type=once')
   })
 
-  it('can include the following sessions, and lists the billed sessions that were not deleted', async () => {
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400), id(401)], kept: keptSessions })
+  it('says how many sessions the following ones are, and which of them stay, before and after', async () => {
+    const requests = mockResponse('DELETE /sessions/:id', 200, {
+      deleted: [id(400), id(401)],
+      kept: keptSessions,
+      undoId: id(900),
+    })
     const { dialog, address } = await openDeleteDialog()
     await userEvent.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
+    expect(
+      await dialog.findByText(
+        '2 séances seront supprimées, du vendredi 20 novembre 2026 au vendredi 27 novembre 2026.',
+      ),
+    ).toBeVisible()
+    expect(dialog.getByText('Une séance restera comme elle est')).toBeVisible()
+    expect(dialog.getByRole('listitem')).toHaveTextContent('vendredi 4 décembre 2026 : Facturée')
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(await screen.findByText('Séances supprimées')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?type=all')
-    const keptDialog = await screen.findByRole('dialog', { name: 'Une séance est restée comme elle était' })
-    await userEvent.click(within(keptDialog).getByRole('button', { name: 'Revenir au calendrier' }))
-    expect(address()).toBe('/pros/sessions?date=2026-11-20')
+    await waitFor(() => expect(address()).toBe('/pros/sessions?date=2026-11-20'))
+    expect(
+      await screen.findByText('2 séances supprimées, 1 reste : vendredi 4 décembre 2026 (Facturée).'),
+    ).toBeVisible()
   })
 
   it('shows an error when it fails', async () => {
-    mockFailure('DELETE /sessions/:id', 409, 'E146')
+    mockFailure('DELETE /sessions/:id', 409, errorCode.sessionBilled)
     const { dialog } = await openDeleteDialog()
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
     expect(

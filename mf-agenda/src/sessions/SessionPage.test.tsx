@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { listKey } from 'shared/lists'
 import {
   aClub,
+  anAnimal,
   aPatient,
   mockResponse,
   aSession,
@@ -132,6 +134,102 @@ describe('the form of a new session', () => {
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('7,50 €')
   })
 
+  it('keeps a typed price when another type is chosen, and takes the price of the type in one press', async () => {
+    openNewSession()
+    const price = await field('Prix HT')
+    await userEvent.clear(price)
+    await userEvent.type(price, '33')
+    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    expect(price).toHaveValue('33')
+    expect(screen.getByText(/votre prix par défaut : 60 €/)).toBeVisible()
+    await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
+    expect(price).toHaveValue('33')
+    expect(screen.getByText(/prix du type : 70 €/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^reprendre : prix du type, 70/ }))
+    expect(price).toHaveValue('70')
+    expect(price).toHaveFocus()
+    expect(screen.queryByText(/prix du type/)).toBeNull()
+    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    expect(price).toHaveValue('60')
+  })
+
+  it('keeps a typed price that another type happens to have', async () => {
+    openNewSession()
+    const price = await field('Prix HT')
+    await userEvent.clear(price)
+    await userEvent.type(price, '60')
+    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
+    expect(price).toHaveValue('60')
+  })
+
+  it('fills an emptied price again when another type is chosen', async () => {
+    openNewSession()
+    const price = await field('Prix HT')
+    await userEvent.clear(price)
+    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    expect(price).toHaveValue('60')
+  })
+
+  it('keeps a typed rent when a place is chosen or removed, and takes the rent of the place in one press', async () => {
+    openNewSession()
+    const rent = await field('Location de la salle')
+    await userEvent.clear(rent)
+    await userEvent.type(rent, '20')
+    await userEvent.selectOptions(await field('Lieu'), aClub().name)
+    expect(rent).toHaveValue('20')
+    expect(screen.getByText(/loyer du lieu : 15 €/)).toBeVisible()
+    await userEvent.selectOptions(await field('Lieu'), 'Aucun lieu')
+    expect(rent).toHaveValue('20')
+    await userEvent.selectOptions(await field('Lieu'), aClub().name)
+    await userEvent.click(screen.getByRole('button', { name: /^reprendre : loyer du lieu, 15/ }))
+    expect(rent).toHaveValue('15')
+  })
+
+  it('adds a patient that is not found, and keeps what was typed', async () => {
+    const sentPatients = mockResponse('POST /patients', 201, aPatient({ id: id(120) }))
+    const sentSessions = mockResponse('POST /sessions', 201, savedResponse)
+    openNewSession()
+    await userEvent.type(await field('Prix HT'), '33', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+    await userEvent.type(await field('Patient *'), 'Petit Noé{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau patient' }))
+    expect(dialog.getByRole('textbox', { name: 'Nom de famille' })).toHaveValue('Petit')
+    expect(dialog.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Noé')
+    mockResponse('GET /patients', 200, [aPatient(), aPatient({ id: id(120) })])
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentPatients[0]?.body).toMatchObject({ individual: { lastname: 'Petit', firstname: 'Noé' } })
+    expect(await field('Prix HT')).toHaveValue('33')
+    await userEvent.click(button('Ajouter'))
+    await waitFor(() => expect(sentSessions[0]?.body).toMatchObject({ patientId: id(120), price: 33 }))
+  })
+
+  it('adds an animal that is not found', async () => {
+    mockResponse('GET /types/animals', 200, [
+      { id: id(300), name: 'Cheval', races: [{ id: id(301), name: 'Selle français' }] },
+    ])
+    const sentAnimals = mockResponse('POST /animals', 201, anAnimal({ id: id(210), name: 'Tornade' }))
+    openNewSession()
+    await userEvent.type(await field('Animaux'), 'Tornade{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nouvel animal' }))
+    expect(await dialog.findByRole('textbox', { name: "Nom de l'animal" })).toHaveValue('Tornade')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter' }))
+    expect(await dialog.findByText('Obligatoire')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /heures de travail/ }), '12')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentAnimals[0]?.body).toMatchObject({ name: 'Tornade', nbWorkingHoursByWeek: 12 })
+    expect(await screen.findByRole('button', { name: 'Tornade' })).toBeVisible()
+  })
+
+  it('offers neither patients nor animals to members who may not add them', async () => {
+    signedInAs({ privileges: ['AGENDA'] })
+    openNewSession()
+    await userEvent.type(await field('Patient *'), 'Petit Noé')
+    expect(await screen.findByText('Aucun patient')).toBeVisible()
+    expect(screen.queryByRole('option', { name: /^Ajouter/ })).toBeNull()
+  })
+
   it('sends the whole session once, and returns to the calendar on its day', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     const { address } = openNewSession()
@@ -172,7 +270,7 @@ describe('the form of a new session', () => {
     const message = await screen.findByText('Le serveur ne répond pas. Votre saisie est gardée : réessayez.')
     expect(message).toBeVisible()
     expect(message.closest('[role=alert]')).toHaveFocus()
-    const firstRequests = mockFailure('POST /sessions', 503, 'E503')
+    const firstRequests = mockFailure('POST /sessions', 503, errorCode.unavailable)
     await userEvent.click(button('Ajouter'))
     await waitFor(() => expect(firstRequests).toHaveLength(1))
     const secondRequests = mockResponse('POST /sessions', 201, savedResponse)
@@ -210,7 +308,7 @@ describe('the session form with problems', () => {
   })
 
   it('shows invalid dates (E113) at the end time, and in a toast for a new session', async () => {
-    mockFailure('POST /sessions', 400, 'E113')
+    mockFailure('POST /sessions', 400, errorCode.datesRefused)
     openNewSession()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
@@ -222,7 +320,7 @@ describe('the session form with problems', () => {
   })
 
   it('shows invalid times (E271) at the end time, with a sentence about times', async () => {
-    mockFailure('PUT /sessions/:id', 400, 'E271')
+    mockFailure('PUT /sessions/:id', 400, errorCode.timesRefused)
     openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(
@@ -231,7 +329,7 @@ describe('the session form with problems', () => {
   })
 
   it('shows invalid dates (E113) at the end time, without a toast for a saved session', async () => {
-    mockFailure('PUT /sessions/:id', 400, 'E113')
+    mockFailure('PUT /sessions/:id', 400, errorCode.datesRefused)
     openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByRole('alert', { name: 'Champs requis' })).toHaveTextContent(
@@ -244,7 +342,7 @@ describe('the session form with problems', () => {
 describe("the hint about an animal's hours in the session form", () => {
   it('shows the hours left in the week, and a warning from 80 % with this session', async () => {
     openNewSession()
-    await pickOption('Animaux', /Noisette\s*3 h libres cette semaine/)
+    await pickOption('Animaux', /Noisette\s*3 h restantes/)
     expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent(
       'Noisette : 3 h libres cette semaine (9 h prévues sur 12 h)',
     )
@@ -278,7 +376,7 @@ describe('the session form with a taken slot', () => {
   ]
 
   it('shows the conflict, and saves anyway with a reason', async () => {
-    mockFailureOnce('POST /sessions', 409, 'E143', { conflicts })
+    mockFailureOnce('POST /sessions', 409, errorCode.sessionConflict, { conflicts })
     openNewSession()
     await pickPatient()
     await userEvent.click(button('Ajouter'))
@@ -298,8 +396,8 @@ describe('the session form with a taken slot', () => {
     expect(sentRequests[0]?.body).toMatchObject({ force: true, forceReason: 'Séance à deux' })
   })
 
-  it('keeps the form as it was when the user goes back to it', async () => {
-    mockFailure('PUT /sessions/:id', 409, 'E143', { conflicts })
+  it('keeps the typed values when the user returns to the form', async () => {
+    mockFailure('PUT /sessions/:id', 409, errorCode.sessionConflict, { conflicts })
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Bien reposé')
     await userEvent.click(button('Enregistrer'))
@@ -359,7 +457,7 @@ describe('the form of a validated session', () => {
       'href',
       `/pros/patients/${id(100)}/details`,
     )
-    await userEvent.click(screen.getByRole('button', { name: /^1\./ }))
+    await userEvent.click(screen.getByRole('button', { name: /^5\./ }))
     for (const mark of within(screen.getByRole('region', { name: 'Évaluation' })).getAllByRole('radio'))
       expect(mark).toBeDisabled()
   })
@@ -381,8 +479,8 @@ describe('the form of a validated session', () => {
     expect(sentRequests[0]?.body).toMatchObject({ comments: 'Bien reposé' })
   })
 
-  it("shows somebody else's changes beside the typed values, and saves what is chosen", async () => {
-    mockFailureOnce('PUT /sessions/:id', 412, 'E412')
+  it("shows somebody else's changes beside the typed values, and saves the chosen values", async () => {
+    mockFailureOnce('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
@@ -407,10 +505,10 @@ describe('the form of a validated session', () => {
   })
 
   it('adds the session again with the typed values when somebody else deleted it', async () => {
-    mockFailure('PUT /sessions/:id', 404, 'E404')
+    mockFailure('PUT /sessions/:id', 404, errorCode.notFound)
     const { address } = openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockFailure('GET /sessions/:id', 404, 'E404')
+    mockFailure('GET /sessions/:id', 404, errorCode.notFound)
     const addRequests = mockResponse('POST /sessions', 201, savedResponse)
     await userEvent.click(button('Enregistrer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Recréer' }))
@@ -420,7 +518,7 @@ describe('the form of a validated session', () => {
   })
 
   it('deletes the session once confirmed', async () => {
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [], undoId: id(900) })
     const { address } = openSavedSession()
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer la séance' }))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
@@ -431,20 +529,20 @@ describe('the form of a validated session', () => {
   })
 
   it("shows somebody else's changes before deleting, and keeps what was typed", async () => {
-    mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
+    mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     await deleteSession()
     await chooseTypedComment()
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [], undoId: id(900) })
     await deleteSession()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
 
   it("asks to delete again when somebody else changed only 'Payée', then deletes", async () => {
-    mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
+    mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, paid: true }))
@@ -454,7 +552,7 @@ describe('the form of a validated session', () => {
     ).toBeVisible()
     expect(await field('Payée')).toBeChecked()
     expect(await field('Commentaires')).toHaveValue('Ma note')
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [], undoId: id(900) })
     await deleteSession()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
@@ -471,8 +569,8 @@ describe('the form of a validated session', () => {
   })
 
   it.each([
-    ['that no longer exists', 404, 'E404'],
-    ['with an incomplete id', 400, 'E400'],
+    ['that no longer exists', 404, errorCode.notFound],
+    ['with an incomplete id', 400, errorCode.invalid],
   ])('shows an error page for a session %s', async (_caseName, status, code) => {
     mockFailure('GET /sessions/:id', status, code)
     openSavedSession()
@@ -486,7 +584,7 @@ describe('an open session form', () => {
     const price = await field('Prix HT')
     await userEvent.clear(price)
     await userEvent.type(price, '85')
-    const requests = mockFailure('GET /clubs', 403, 'E403')
+    const requests = mockFailure('GET /clubs', 403, errorCode.forbidden)
     await queryClient.invalidateQueries({ queryKey: listKey.clubs })
     expect(requests).toHaveLength(1)
     // Once the reloaded session types are shown, the page has also handled the failed request for the clubs.
@@ -517,7 +615,7 @@ describe("the checkbox 'Payée'", () => {
   })
 
   it('returns to its saved value when the server refuses, so that the next click sends the same change again', async () => {
-    mockFailure('PATCH /sessions/:id', 500, 'E500')
+    mockFailure('PATCH /sessions/:id', 500, errorCode.unexpected)
     const release = holdResponses('PATCH /sessions/:id')
     openSavedSession()
     const box = await field('Payée')
@@ -544,7 +642,7 @@ describe("the checkbox 'Payée'", () => {
   })
 
   it("can be clicked again after somebody else's changes were shown, without losing what was typed", async () => {
-    mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
+    mockFailureOnce('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
@@ -565,7 +663,7 @@ describe("the checkbox 'Payée'", () => {
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 5, price: 99 }))
     await userEvent.click(box)
     await waitFor(() => expect(box).toBeEnabled())
-    const sentRequests = mockFailure('PUT /sessions/:id', 412, 'E412')
+    const sentRequests = mockFailure('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
     await userEvent.click(button('Enregistrer'))
     expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
     expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
@@ -613,8 +711,8 @@ describe('the form of a booking request', () => {
   })
 
   it.each([
-    ['E145', 'Cette demande a expiré ou a déjà reçu une réponse.'],
-    ['E404', "Cette séance n'existe plus."],
+    [errorCode.sessionStateChanged, 'Cette demande a expiré ou a déjà reçu une réponse.'],
+    [errorCode.notFound, "Cette séance n'existe plus."],
   ])('shows an error and saves nothing when validating fails (%s)', async (code, expectedMessage) => {
     mockFailure('PATCH /sessions/:id/validate', 409, code)
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
@@ -626,7 +724,7 @@ describe('the form of a booking request', () => {
   })
 
   it('forces a taken slot, then validates', async () => {
-    mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
+    mockFailureOnce('PATCH /sessions/:id/validate', 409, errorCode.sessionConflict, {
       conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }],
     })
     openSavedSession()
@@ -642,7 +740,7 @@ describe('the form of a booking request', () => {
 
   it('asks about an unsuitable animal, then saves the reason and validates', async () => {
     const detail = 'Câline : peur des ânes'
-    mockFailureOnce('PATCH /sessions/:id/validate', 409, 'E143', {
+    mockFailureOnce('PATCH /sessions/:id/validate', 409, errorCode.sessionConflict, {
       conflicts: [{ date: '2026-11-20', kind: 'incompatible', id: id(300), name: 'Câline', detail }],
     })
     openSavedSession()
@@ -671,7 +769,7 @@ describe('the form of a booking request', () => {
   })
 
   it("shows somebody else's changes before cancelling, and keeps what was typed", async () => {
-    mockFailureOnce('PATCH /sessions/:id/cancel', 412, 'E412')
+    mockFailureOnce('PATCH /sessions/:id/cancel', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, { ...request, version: 4, price: 85, comments: 'Sa note' })
@@ -684,7 +782,7 @@ describe('the form of a booking request', () => {
   })
 
   it('shows an error when cancelling fails', async () => {
-    mockFailure('PATCH /sessions/:id/cancel', 409, 'E145')
+    mockFailure('PATCH /sessions/:id/cancel', 409, errorCode.sessionStateChanged)
     const { address } = openSavedSession()
     await userEvent.click(within(await openCancelDialog()).getByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText('Annulation impossible')).toBeVisible()

@@ -1,23 +1,36 @@
+import type { Member } from 'shared/contracts/accounts/user'
+import type { Club } from 'shared/contracts/agenda/club'
+import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
+import { isUuid } from 'shared/domain/uuid'
 import { isStatus } from 'shared/client'
-import { useClubs, useSessionTypes, useTherapists } from 'shared/lists'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
-import { practiceToday, useRights, useSession } from 'shared/session'
-import { Alert, Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
-import { agendaPath, attendancePath, billPath, calendarSearchOf } from '../agendaPath.ts'
-import { draftOf, newDraft } from './draft.ts'
+import { useAnimals, useClubs, useSessionTypes, useTherapists } from 'shared/lists'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
+import { practiceToday, useSession } from 'shared/session'
+import { Alert, Button, LoadFailed, Pending } from 'shared/ui'
+import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
+import { PageOrPanel } from '../panel/PageOrPanel.tsx'
+import { useAgendaOn } from '../panel/panelAddress.ts'
+import { useHasPanel } from '../panel/useHasPanel.ts'
+import { copiedDraft, draftOf, newDraft } from './draft.ts'
 import { sessionDeletedMessage } from './messages.ts'
 import { plannedSeries } from './form/plannedSeries.ts'
+import { useFormKey } from './form/useFormKey.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
 const startPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 const endPattern = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 
+function copiedIdOf(search: URLSearchParams): string | undefined {
+  const id = search.get('copie') ?? ''
+  return isUuid(id) ? id : undefined
+}
+
 /**
- * Initial values of a new session from the URL: the slot chosen in the calendar, or the series that a programme
- * plans.
+ * Initial values of a new session from the URL: the slot chosen in the calendar, the session to copy, or the series
+ * that a programme plans.
  */
 function useInitialValues() {
   const [search] = useSearchParams()
@@ -27,32 +40,49 @@ function useInitialValues() {
   }
   const day = search.get('jour') ?? ''
   return {
+    chosenTherapistId: search.get('praticien'),
+    animalIds: search.getAll('animal').filter(isUuid),
     slot: {
       day: isDay(day) ? day : practiceToday(),
       startTime: timeOf('de', startPattern),
       endTime: timeOf('a', endPattern),
     },
+    copiedId: copiedIdOf(search),
     ...plannedSeries(search),
   }
 }
 
 /** Route `/pros/session` adds a session, `/pros/session/:id` edits a saved session. */
 export default function SessionPage() {
+  const isPanel = useHasPanel()
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { slot, typeId, ...series } = useInitialValues()
+  const { formKey, markSaved } = useFormKey()
+  const { slot, typeId, copiedId, chosenTherapistId, ...series } = useInitialValues()
   const user = useSession(({ user: signedInUser }) => signedInUser)
-  const { privileges } = useRights()
   const session = useSavedSession(id)
+  const source = useSavedSession(id === undefined ? copiedId : undefined)
+  const animals = useAnimals()
   const types = useSessionTypes()
   const team = useTherapists()
   const clubs = useClubs()
 
+  useAgendaOn(session.data?.date)
+
   const search = calendarSearchOf(state)
-  const leave = (day?: Day | null) => void navigate(agendaPath(search, day))
-  const queries = [session, types, team, clubs].filter(({ isEnabled }) => isEnabled)
+  const leave = (day?: Day | null) => void navigate(agendaPath(search, day), { preventScrollReset: isPanel })
+  const queries = [session, source, types, team, clubs].filter(({ isEnabled }) => isEnabled)
   const failedQueries = queries.filter(({ isError, data }) => isError && !data)
+
+  function initialDraft(sessionTypes: SessionType[], places: Club[], members: Member[]) {
+    if (session.data) return draftOf(session.data)
+    if (source.data) return copiedDraft(source.data, slot, { sessionTypes, places, animals: animals.data ?? [] })
+    const memberOf = (memberId: string | null | undefined) => members.find((member) => member.id === memberId)
+    const therapist = memberOf(chosenTherapistId) ?? memberOf(user?.id) ?? members[0]
+    const sessionType = sessionTypes.find(({ id: knownId }) => knownId === typeId) ?? sessionTypes[0]
+    return newDraft({ slot, therapistId: therapist?.id ?? null, sessionType, user, ...series })
+  }
 
   function contents() {
     // 400 means an incomplete id in the URL, for which a retry is useless.
@@ -76,51 +106,33 @@ export default function SessionPage() {
           La séance n'a pas pu être chargée.
         </LoadFailed>
       )
-    if (!types.data || !team.data || !clubs.data || (id && !session.data)) return <Pending rows={6} height={64} />
-    const therapist = team.data.find((member) => member.id === user?.id) ?? team.data[0]
-    const draft = session.data
-      ? draftOf(session.data)
-      : newDraft({
-          slot,
-          therapistId: therapist?.id ?? null,
-          sessionType: types.data.find((type) => type.id === typeId) ?? types.data[0],
-          user,
-          ...series,
-        })
+    const isCopyLoading = source.isLoading || (source.data !== undefined && animals.isPending)
+    if (!types.data || !team.data || !clubs.data || (id && !session.data) || isCopyLoading)
+      return <Pending rows={6} height={64} />
+    const draft = initialDraft(types.data, clubs.data, team.data)
     return (
       <SessionForm
-        key={id ?? 'new'}
+        key={`${id ?? 'new'} ${formKey}`}
         session={session.data}
         draft={draft}
+        slot={slot}
+        isCopy={source.data !== undefined}
+        isTypeGiven={typeId !== undefined}
         sessionTypes={types.data}
         therapists={team.data}
         clubs={clubs.data}
-        onLeave={leave}
+        onCancel={() => leave()}
+        onLeave={(day) => {
+          markSaved()
+          leave(day)
+        }}
       />
     )
   }
 
   return (
-    <>
-      <PageTitle
-        actions={
-          session.data?.validated && (
-            <>
-              <Button component={Link} to={attendancePath(session.data.id)} state={state}>
-                Émargement
-              </Button>
-              {session.data.billId === null && session.data.patientId !== null && privileges.includes('BILL') && (
-                <Button variant="outlined" component={Link} to={billPath(session.data.id)}>
-                  Facturer
-                </Button>
-              )}
-            </>
-          )
-        }
-      >
-        {id ? 'Détails de la séance' : 'Ajouter une séance'}
-      </PageTitle>
+    <PageOrPanel isPanel={isPanel} title={id ? 'Détails de la séance' : 'Ajouter une séance'} onClose={() => leave()}>
       {contents()}
-    </>
+    </PageOrPanel>
   )
 }

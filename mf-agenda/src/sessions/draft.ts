@@ -27,7 +27,7 @@ export interface SessionFormDraft {
   roomRent: number | null
   animalRent: number | null
   /** Checkbox 'Le patient paie la location'; the sum is computed from the rents. */
-  paysRental: boolean
+  isRentPaidByPatient: boolean
   patientPresent: boolean
   comments: string
   evaluation: Evaluation
@@ -39,6 +39,7 @@ interface InitialSessionValues {
   sessionType: SessionType | undefined
   user: { defaultSessionPrice: number } | null
   patientId?: string
+  animalIds?: string[]
   /** Frequency and last day of a series. */
   recurrence?: Recurrence
   endDate?: Day
@@ -50,6 +51,7 @@ export const newDraft = ({
   sessionType,
   user,
   patientId,
+  animalIds,
   recurrence,
   endDate,
 }: InitialSessionValues): SessionFormDraft => ({
@@ -63,12 +65,12 @@ export const newDraft = ({
   sessionTypeId: sessionType?.id ?? null,
   patientId: patientId ?? null,
   selectedCorporatePatients: [],
-  animalIds: [],
+  animalIds: animalIds ?? [],
   clubId: null,
   price: defaultPrice(sessionType, user),
   roomRent: 0,
   animalRent: 0,
-  paysRental: false,
+  isRentPaidByPatient: false,
   patientPresent: true,
   comments: '',
   evaluation: emptyEvaluation(),
@@ -90,18 +92,50 @@ export const draftOf = (session: Session): SessionFormDraft => ({
   price: session.price,
   roomRent: session.roomRent,
   animalRent: session.animalRent,
-  paysRental: session.taxesPaidByPatient > 0,
+  isRentPaidByPatient: session.taxesPaidByPatient > 0,
   patientPresent: session.patientPresent,
   comments: session.comments,
   evaluation: session.evaluation,
 })
 
+/** Options of the form. */
+interface Choices {
+  sessionTypes: readonly { id: string }[]
+  places: readonly { id: string }[]
+  animals: readonly { id: string }[]
+}
+
+const isAmong = (rows: readonly { id: string }[], id: string | null) => rows.some((row) => row.id === id)
+
+/**
+ * Values of a new session that copies a saved one into another slot: all but what happened in that session, and what was
+ * removed since.
+ */
+export const copiedDraft = (
+  source: Session,
+  slot: InitialSessionValues['slot'],
+  { sessionTypes, places, animals }: Choices,
+): SessionFormDraft => ({
+  ...draftOf(source),
+  startDate: slot.day,
+  startTime: slot.startTime ?? source.startTime,
+  endTime: slot.endTime ?? source.endTime,
+  recurrence: 'ONCE',
+  endDate: null,
+  sessionTypeId: isAmong(sessionTypes, source.sessionTypeId) ? source.sessionTypeId : (sessionTypes[0]?.id ?? null),
+  animalIds: source.animalIds.filter((id) => isAmong(animals, id)),
+  clubId: isAmong(places, source.clubId) ? source.clubId : null,
+  patientPresent: true,
+  comments: '',
+  evaluation: emptyEvaluation(),
+})
+
 export const rentPaidByPatient = ({
   roomRent,
   animalRent,
-  paysRental,
-}: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'paysRental'>): number =>
-  taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, paysRental)
+  isRentPaidByPatient,
+}: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'isRentPaidByPatient'>): number =>
+  taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, isRentPaidByPatient)
 
 /** Returns the evaluation of a saved session only if it changed; the server keeps the stored evaluation if none is sent. */
 const evaluationToSend = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>

@@ -15,6 +15,8 @@ export const toasts = {
   updated: 'Séance mise à jour',
   deleted: 'Séance supprimée',
   deletedAll: 'Séances supprimées',
+  restored: 'Séance rétablie',
+  restoredAll: 'Séances rétablies',
   cancelled: 'Demande annulée',
   changedElsewhere: 'La séance vient de changer, sans toucher à votre saisie : recommencez.',
   paidChanged: 'Information mises à jour',

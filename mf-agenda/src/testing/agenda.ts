@@ -1,4 +1,5 @@
 import { configure, screen } from '@testing-library/react'
+import { storage } from 'shared/session'
 import { mockResponse, aSession, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 import { mockLists, typeWithoutPrice, otherTherapist } from './fixtures.ts'
@@ -30,7 +31,7 @@ export const presentSession = aSession({
 export const openAgenda = (search = '?date=2026-11-20') => openArea(area.Root, `/pros/sessions${search}`)
 export const findBlock = (name: RegExp) => screen.findByRole('button', { name })
 
-/** Prepares jsdom, which has no layout, for the calendar, which looks up the elements under the pointer at each click. */
+/** Prepares jsdom for the calendar, which calls `elementFromPoint` at each click. */
 export function prepareCalendar() {
   // Skips visibility checks in role queries: a week has a thousand elements, and checking takes longer than
   // rendering.
@@ -38,13 +39,15 @@ export function prepareCalendar() {
   document.elementFromPoint = () => null
 }
 
-/** Mocks a practice on the Ultime offer, in the week of 16 November 2026. */
+/** Mocks a practice on the Ultime offer, in the week of 16 November 2026, with all practitioners shown. */
 export function mockAgenda() {
-  window.innerWidth = 1280
   signedInAs({
     tenant: { offer: 'ULTIME', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
   })
   mockLists()
+  // The form of a session is a panel over the calendar.
+  window.innerWidth = 1280
+  storage.write('complice.agendaTherapist', 'tous')
   mockResponse('GET /user/personalize/colors', 200, { type: 'DEFAULT', colors: [] })
   mockResponse('GET /agenda/schedules', 200, [])
   mockResponse('GET /short-sessions', 200, [pendingSession, unpaidSession, absentSession, presentSession])

@@ -4,7 +4,7 @@ const sumOf = (amounts: readonly number[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The response with these sessions on its only page, and their sums; `change` replaces parts of it. */
+/** Returns a response with the given sessions on its only page, and their sums; `change` replaces some fields. */
 export function aClubActivity(sessions: ClubSession[], change: Partial<ClubActivity> = {}): ClubActivity {
   const paidSessions = sessions.filter(({ paidToClub }) => paidToClub)
   const unpaidSessions = sessions.filter(({ paidToClub }) => !paidToClub)

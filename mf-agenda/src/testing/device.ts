@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { IDBFactory } from 'fake-indexeddb'
 import { mockResponse } from 'shared/testing'
-import { memberRecordKey } from '../device/memberRecordKey.ts'
+import { loadMemberRecordKey } from '../device/loadMemberRecordKey.ts'
 import { storeChunk } from '../sessions/audio/pending/storedRecordings.ts'
 import type { PendingRecording } from '../sessions/audio/pending/PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording } from '../sessions/audio/pending/pendingRecordings.ts'
@@ -24,8 +24,8 @@ export async function emptyDevice(): Promise<void> {
   for (const { id } of await readPendingRecordings()) await removePendingRecording(id)
 }
 
-/** Stores a recording like a document that was closed since: on the device only, not in memory. */
+/** Stores a recording as a closed document left it: on the device, but not in memory. */
 export async function storeFromClosedDocument(recording: PendingRecording, ...chunks: string[]): Promise<void> {
-  const recordKey = await memberRecordKey()
+  const recordKey = await loadMemberRecordKey()
   for (const [index, chunk] of chunks.entries()) await storeChunk(recording, index, new Blob([chunk]), recordKey)
 }

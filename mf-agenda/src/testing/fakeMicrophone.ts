@@ -32,21 +32,21 @@ class FakeRecorder extends EventTarget {
 /** Makes the current recorder emit a chunk. */
 export const emitChunk = (chunk: string) => emitFromCurrentRecorder(chunk)
 
-/** Number of open tracks; a browser shows its recording indicator while there is one. */
-export const tracks = { open: 0 }
+/** Tracks of the microphone that are open; while there are any, a browser shows its recording indicator. */
+export const microphoneTracks = { openCount: 0 }
 
-/** With `opensLate`, the microphone opens only when the returned function is called. */
-export function installMicrophone({ isRefused = false, opensLate = false } = {}): () => void {
-  tracks.open = 0
+/** Installs a fake microphone. With `isOpenedLater`, it opens only when the returned function is called. */
+export function installMicrophone({ isRefused = false, isOpenedLater = false } = {}): () => void {
+  microphoneTracks.openCount = 0
   const opening = Promise.withResolvers<void>()
-  if (!opensLate) opening.resolve()
+  if (!isOpenedLater) opening.resolve()
   const stop = () => {
-    tracks.open -= 1
+    microphoneTracks.openCount -= 1
   }
   const getUserMedia = async () => {
     await opening.promise
     if (isRefused) throw new DOMException('denied', 'NotAllowedError')
-    tracks.open += 1
+    microphoneTracks.openCount += 1
     return { getTracks: () => [{ stop }] }
   }
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })

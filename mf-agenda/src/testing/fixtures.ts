@@ -54,16 +54,19 @@ export const singlePayerDivision: SessionDivision = {
   version: 1,
 }
 
-/** Mocks the responses that the calendar or the session form needs. */
+/** Mocks the responses that the calendar or the session form needs, in a window where the form is a page. */
 export function mockLists() {
+  window.innerWidth = 1024
   mockResponse('GET /user/device-key', 200, { key: btoa('k'.repeat(32)) })
   mockResponse('GET /sessions/:id/division', 200, singlePayerDivision)
+  mockResponse('GET /sessions/:id/previous-objectives', 200, { previous: null })
   mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), typeWithoutPrice])
   mockResponse('GET /user/team', 200, [otherTherapist, aMember()])
   mockResponse('GET /clubs', 200, [aClub()])
   mockResponse('GET /animals', 200, [noisette])
   mockResponse('GET /patients', 200, [aPatient()])
   mockResponse('GET /patients/:id/hours', 200, patientHours())
+  mockResponse('GET /patients/:id/last-session', 200, { lastSession: null })
   mockResponse('POST /sessions/animal-fits', 200, [])
   mockResponse('GET /short-sessions', 200, [])
 }

@@ -1,26 +1,76 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BillListItem } from 'shared/contracts/finance/bills'
-import { Box, Button } from 'shared/ui'
+import { ActionMenu, Box, Button, useFile, useIsPhone } from 'shared/ui'
+import { fileFailed } from '../issuing/messages.ts'
+import { readBillFile } from './api.ts'
 import { BillFileButton } from './BillFileButton.tsx'
-import { PaidCheckbox } from './PaidCheckbox.tsx'
+import { canBeMarkedPaid } from './canBeMarkedPaid.ts'
+import { PaidSwitch } from './PaidSwitch.tsx'
+import { usePaidQuestion } from './usePaidQuestion.tsx'
 
 const BillDialog = lazy(() => import('./details/BillDialog.tsx'))
+const CollectDialog = lazy(() => import('./details/CollectDialog.tsx'))
 
-/** Actions for an invoice of the list. */
+/** Actions for an invoice of the list: buttons and a switch, on a phone a menu. */
 export function BillActions({ row }: { row: BillListItem }) {
-  const [isOpen, setOpen] = useState(false)
+  const [openDialog, setOpenDialog] = useState<'details' | 'payment'>()
+  const { ask, isAsking, question } = usePaidQuestion(row)
+  const Actions = useIsPhone() ? BillMenu : BillButtons
+  const { id, billNumber } = row
+  const close = () => setOpenDialog(undefined)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
-      <Box sx={{ flexGrow: 1 }}>{row.kind === 'INVOICE' && <PaidCheckbox row={row} />}</Box>
-      <Button size="small" aria-label={`Détails de ${row.billNumber}`} onClick={() => setOpen(true)}>
-        Détails
-      </Button>
-      <BillFileButton row={row} />
-      {isOpen && (
-        <Suspense>
-          <BillDialog billId={row.id} billNumber={row.billNumber} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Box>
+    <>
+      <Actions
+        row={row}
+        isAsking={isAsking}
+        onAskPaid={ask}
+        onCollect={() => setOpenDialog('payment')}
+        onDetails={() => setOpenDialog('details')}
+      />
+      <Box sx={{ display: 'contents' }}>{question}</Box>
+      <Suspense>
+        {openDialog === 'details' && <BillDialog billId={id} billNumber={billNumber} onClose={close} />}
+        {openDialog === 'payment' && <CollectDialog billId={id} billNumber={billNumber} onClose={close} />}
+      </Suspense>
+    </>
   )
 }
+
+interface ActionsProps {
+  row: BillListItem
+  isAsking: boolean
+  onAskPaid: () => void
+  onCollect: () => void
+  onDetails: () => void
+}
+
+function BillMenu({ row, onAskPaid, onCollect, onDetails }: ActionsProps) {
+  const file = useFile({ read: () => readBillFile(row.id), failureMessages: fileFailed })
+  return (
+    <ActionMenu
+      label={`Actions : ${row.billNumber}`}
+      actions={[
+        ...(row.remaining > 0 ? [{ label: 'Encaisser', onClick: onCollect }] : []),
+        ...(canBeMarkedPaid(row) ? [{ label: 'Marquer payée', onClick: onAskPaid }] : []),
+        { label: 'Détails', onClick: onDetails },
+        { label: 'Télécharger le PDF', onClick: file.save },
+      ]}
+    />
+  )
+}
+
+const BillButtons = ({ row, isAsking, onAskPaid, onCollect, onDetails }: ActionsProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, gap: 1 }}>
+    {row.remaining > 0 && (
+      <Button size="small" variant="outlined" aria-label={`Encaisser ${row.billNumber}`} onClick={onCollect}>
+        Encaisser
+      </Button>
+    )}
+    <Box sx={{ flexGrow: 1 }} />
+    {row.kind === 'INVOICE' && <PaidSwitch row={row} isAsking={isAsking} onAsk={onAskPaid} />}
+    <Button size="small" aria-label={`Détails de ${row.billNumber}`} onClick={onDetails}>
+      Détails
+    </Button>
+    <BillFileButton row={row} />
+  </Box>
+)

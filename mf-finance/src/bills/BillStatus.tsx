@@ -1,7 +1,6 @@
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import { plural } from 'shared/domain/format'
-import { Box, CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
-import { EmailStateChip } from '../issuing/emails/EmailStateChip.tsx'
+import { CheckIcon, Chip, ScheduleIcon } from 'shared/ui'
 
 const labels = {
   UNPAID: 'Non payée',
@@ -12,7 +11,7 @@ const labels = {
 } as const
 
 /** Payment state of an invoice; if it is overdue, the number of days. */
-function PaymentChip({ row: { kind, paymentState, overdueDays } }: { row: BillListItem }) {
+export function BillStatus({ row: { kind, paymentState, overdueDays } }: { row: BillListItem }) {
   if (kind === 'CREDIT_NOTE') return <Chip size="small" variant="outlined" color="info" label="Avoir" />
   if (paymentState === 'PAID') return <Chip size="small" color="success" icon={<CheckIcon />} label={labels.PAID} />
   if (overdueDays > 0)
@@ -30,11 +29,3 @@ function PaymentChip({ row: { kind, paymentState, overdueDays } }: { row: BillLi
     <Chip size="small" variant="outlined" icon={isOpen ? <ScheduleIcon /> : undefined} label={labels[paymentState]} />
   )
 }
-
-/** State of an invoice, with a chip if its last e-mail was not delivered. */
-export const BillStatus = ({ row }: { row: BillListItem }) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>
-    {row.letterState === 'REFUSED' && <EmailStateChip state="REFUSED" />}
-    <PaymentChip row={row} />
-  </Box>
-)

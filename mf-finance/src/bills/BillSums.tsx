@@ -1,25 +1,13 @@
 import type { BillPage } from 'shared/contracts/finance/bills'
 import { money } from 'shared/domain/format'
-import { Box, Fact, Typography } from 'shared/ui'
-import { TotalsCard } from '../reporting/TotalsCard.tsx'
+import { Typography } from 'shared/ui'
 
-/** Totals of all invoices that match the filters, across all pages. */
-export const BillSums = ({ sums: { billed, billedNet, paid, due, overdue } }: { sums: BillPage['sums'] }) => (
-  <TotalsCard count={4}>
-    <Fact name="Facturé">
-      {money(billed)}
-      {billedNet !== null && (
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          soit {money(billedNet)} HT
-        </Typography>
-      )}
-    </Fact>
-    <Fact name="Payé">{money(paid)}</Fact>
-    <Fact name="À encaisser">{money(due)}</Fact>
-    <Fact name="En retard">
-      <Box component="span" sx={{ color: overdue > 0 ? 'error.main' : undefined }}>
-        {money(overdue)}
-      </Box>
-    </Fact>
-  </TotalsCard>
-)
+/** Amounts of the listed invoices, across all pages: billed, also without VAT if it is known and differs, and paid. */
+export function BillSums({ sums: { billed, billedNet, paid } }: { sums: BillPage['sums'] }) {
+  const net = billedNet === null || billedNet === billed ? '' : `, soit ${money(billedNet)} HT`
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {`Facturé : ${money(billed)}${net} · Payé : ${money(paid)}`}
+    </Typography>
+  )
+}

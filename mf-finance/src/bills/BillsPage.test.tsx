@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillListItem, BillPage } from 'shared/contracts/finance/bills'
 import { defaultBillPeriod } from 'shared/domain/bills/billPeriod'
 import { practiceToday } from 'shared/session'
 import { mockResponse, aUser, resetMocks, id, openArea, mockFailure, signedInAs, setNow } from 'shared/testing'
 import area from '../remote.tsx'
+import { noBillTotals } from '../testing/noBillTotals.ts'
 
 // Skips the pointer-events check of user-event, which reads the style of every ancestor and is slow in large forms.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
@@ -36,7 +38,7 @@ const pageOf = (content: BillListItem[], totalElements = content.length): BillPa
   totalElements,
   itemsPerPage: 10,
   totalPages: Math.ceil(totalElements / 10),
-  sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+  ...noBillTotals,
 })
 
 const linksIn = (container: HTMLElement) =>
@@ -73,11 +75,15 @@ describe('the list of invoices', () => {
     open()
     await screen.findByText('1 facture')
     expect(linksIn(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body)).toEqual([
+      ['À facturer', '/pros/billings/unbilled'],
+      ['Ajouter', '/pros/billings'],
+    ])
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+    const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
+    expect(items).toEqual([
+      ['Relances', '/pros/billings/reminders'],
       ['Clôtures', '/pros/billings/closures'],
       ['Numérotation', '/pros/billings/numbering'],
-      ['À facturer', '/pros/billings/unbilled'],
-      ['Relances', '/pros/billings/reminders'],
-      ['Ajouter', '/pros/billings'],
     ])
   })
 
@@ -96,7 +102,9 @@ describe('the list of invoices', () => {
     open()
     const [unpaidBill, paidBill] = await screen.findAllByRole('listitem')
     // The invoice was issued after midnight in the practice's time zone: the UTC date is still the day before.
-    expect(unpaidBill).toHaveTextContent(/Martin Léa.*1.234,50.€.*2026-0012 · 13\/11\/2026.*Non payée/)
+    expect(unpaidBill).toHaveTextContent(
+      /Martin Léa.*2026-0012 · 13\/11\/2026 · échéance le 13\/12\/2026.*Non payée.*1.234,50.€/,
+    )
     expect(paidBill).toHaveTextContent(/2026-0011.*(?<!Non )Payée/)
     expect(screen.getByText('2 factures')).toBeInTheDocument()
   })
@@ -127,8 +135,7 @@ describe('the list of invoices', () => {
     expect(screen.getByText(/11–20 sur 25/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /page suivante/i }))
     await waitFor(() => expect(address()).toContain('page=3'))
-    await user.click(screen.getByRole('combobox', { name: 'Statut' }))
-    await user.click(screen.getByRole('option', { name: 'Non payées' }))
+    await user.click(screen.getByRole('tab', { name: /^À encaisser/ }))
     await waitFor(() =>
       expect(address()).toBe('/pros/billings/details?startDate=2026-09-01&endDate=2026-10-31&status=UNPAID'),
     )
@@ -141,6 +148,7 @@ describe('the list of invoices', () => {
     const { address } = open('?letter=REFUSED')
     expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
     expect(calls[0]?.url.searchParams.get('letter')).toBe('REFUSED')
+    await user.click(screen.getByRole('button', { name: 'Filtres (1)' }))
     const filter = screen.getByRole('combobox', { name: 'Envois' })
     expect(filter).toHaveTextContent('Non remises')
     await user.click(filter)
@@ -162,38 +170,49 @@ describe('the list of invoices', () => {
     mockResponse('GET /billings', 200, {
       ...page,
       sums: { billed: 500, billedNet: 416.67, paid: 200, due: 300, overdue: 120.5 },
+      byStatus: {
+        ALL: { count: 4, amount: 500 },
+        UNPAID: { count: 2, amount: 300 },
+        OVERDUE: { count: 1, amount: 120.5 },
+        PAID: { count: 0, amount: 0 },
+      },
     })
     open()
     const [overdueBill, creditNote] = await screen.findAllByRole('listitem')
     expect(overdueBill).toHaveTextContent('En retard de 12 jours')
-    expect(creditNote).toHaveTextContent(/-1.234,50.€Avoir 2026-003 sur la facture 2026-002/)
-    expect(within(creditNote ?? document.body).queryByRole('checkbox', { name: /payée$/ })).not.toBeInTheDocument()
-    expect(screen.getByText('En retard').nextSibling).toHaveTextContent(/120,50.€/)
-    expect(screen.getByText('Facturé').nextSibling).toHaveTextContent(/500,00.€soit 416,67.€ HT/)
+    expect(creditNote).toHaveTextContent(/Avoir 2026-003 sur la facture 2026-002.*-1.234,50.€/)
+    expect(within(creditNote ?? document.body).queryByRole('switch', { name: /payée$/ })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Toutes 4 · 500,00.€$/),
+      expect.stringMatching(/^À encaisser 2 · 300,00.€$/),
+      expect.stringMatching(/^En retard 1 · 120,50.€$/),
+      'Payées 0',
+    ])
+    expect(screen.getByText(/^Facturé : 500,00.€, soit 416,67.€ HT · Payé : 200,00.€$/)).toBeVisible()
   })
 
-  it('marks an invoice as paid only after a confirmation, and leaves the checkbox unchecked after « Annuler »', async () => {
+  it('marks an invoice as paid only after a confirmation, and leaves the switch off after « Annuler »', async () => {
     mockResponse('GET /billings', 200, pageOf([aBill(12)]))
     const paymentCalls = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
     open()
-    const paidCheckbox = await screen.findByRole('checkbox', { name: 'Facture 2026-0012 payée' })
-    await user.click(paidCheckbox)
+    const paidSwitch = await screen.findByRole('switch', { name: 'Facture 2026-0012 payée' })
+    await user.click(paidSwitch)
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(
       'Vous allez marquer cette facture comme "payée". Cette opération est irréversible. Etes-vous sûr(e) ?',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(paidCheckbox).not.toBeChecked()
+    expect(paidSwitch).not.toBeChecked()
     expect(paymentCalls).toEqual([])
-    await user.click(paidCheckbox)
+    await user.click(paidSwitch)
     await user.click(await screen.findByRole('button', { name: 'Marquer payée' }))
     expect(await screen.findByText('Information mises à jour')).toBeInTheDocument()
     expect(paymentCalls[0]?.url.searchParams.get('fullyPaid')).toBe('true')
   })
 
   it('loads the list again when « Réessayer » is clicked after a failure', async () => {
-    mockFailure('GET /billings', 403, 'E403')
+    mockFailure('GET /billings', 403, errorCode.forbidden)
     open()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /billings', 200, pageOf([aBill(1)]))
@@ -205,6 +224,8 @@ describe('the list of invoices', () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
     const { unmount } = open()
     await screen.findByText('Aucune facture trouvée')
+    await user.click(screen.getByRole('button', { name: 'Filtres' }))
+    expect(screen.getByRole('combobox', { name: 'Envois' })).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).not.toBeInTheDocument()
     unmount()
     signedInAs({ tenant: { ...aUser().tenant, offer: 'ULTIME' } })
@@ -220,6 +241,7 @@ describe('the list of invoices', () => {
       },
     ])
     open()
+    await user.click(screen.getByRole('button', { name: 'Filtres' }))
     await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
     await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('therapistId')).toBe(id(7)))

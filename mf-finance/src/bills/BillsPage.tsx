@@ -3,7 +3,7 @@ import { plural } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { SectionLinks } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
-import { periodControls } from '../reporting/periodControls.tsx'
+import { filterControls } from '../reporting/filterControls.ts'
 import { useBills } from './api.ts'
 import { BillSums } from './BillSums.tsx'
 import { billBulkActions } from './billBulkActions.tsx'
@@ -26,9 +26,10 @@ export function BillsPage() {
       actions={<SectionLinks section={billSection} />}
       emptyActions={<SectionLinks section={billSection} whenEmpty />}
       bulkActions={billBulkActions}
-      filterControls={periodControls}
+      filterControls={filterControls}
       filterProblems={billFilterProblems(params.filters)}
       headline={`${count} ${plural(count, 'facture', 'factures')}`}
+      tabTotals={bills.data?.byStatus}
       summary={bills.data && <BillSums sums={bills.data.sums} />}
       paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
     />

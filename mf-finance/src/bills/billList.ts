@@ -1,9 +1,8 @@
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import { defaultBillPeriod } from 'shared/domain/bills/billPeriod'
-import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { money, shortDay } from 'shared/domain/format'
-import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
+import { choiceFilter, customFilter, dayFilter, searchFilter } from 'shared/domain/list/filter'
 import type { FiltersOf, ListParams } from 'shared/domain/list/listParams'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
 import { practiceDayOf } from 'shared/session'
@@ -23,8 +22,13 @@ const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
 const remainingText = ({ paymentState, remaining }: BillListItem) =>
   paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
 
-/** Describes the delivery of a document's last e-mail; a failed delivery has a separate chip. */
+/** The state of an overdue invoice says since when. */
+const dueText = ({ dueOn, remaining, overdueDays }: BillListItem) =>
+  dueOn !== null && remaining > 0 && overdueDays === 0 ? `échéance le ${shortDay(dueOn)}` : ''
+
+/** Describes the delivery of a document's last e-mail. */
 function deliveryText({ sentAt, letterState, reminderLevel }: BillListItem): string {
+  if (letterState === 'REFUSED') return 'Non remise'
   if (letterState === 'PENDING') return "en cours d'envoi"
   if (sentAt === null) return ''
   const day = shortDay(practiceDayOf(sentAt))
@@ -55,6 +59,7 @@ export function billList(today: Day) {
       },
       { key: 'number', label: 'Numéro', value: numberText, card: 'summary' },
       { key: 'day', label: 'Date', value: ({ createdAt }) => shortDay(practiceDayOf(createdAt)), card: 'summary' },
+      { key: 'due', label: 'Échéance', value: dueText, card: 'summary' },
       { key: 'remaining', label: 'Reste à payer', value: remainingText, card: 'summary' },
       { key: 'sent', label: 'Envoyée', value: deliveryText, card: 'summary' },
       {
@@ -64,17 +69,23 @@ export function billList(today: Day) {
         Cell: BillStatus,
         card: 'besideSummary',
       },
-      { key: 'actions', label: 'Actions', value: () => '', Cell: BillActions, card: 'line' },
+      { key: 'actions', label: 'Actions', value: () => '', Cell: BillActions, card: 'end' },
     ],
     filters: {
       name: searchFilter('Rechercher par nom'),
-      startDate: customFilter('Du', { defaultValue: startDate, isValid: isDay }),
-      endDate: customFilter('Au', { defaultValue: endDate, isValid: isDay }),
-      status: choiceFilter('Statut', 'ALL', { ALL: 'Toutes', PAID: 'Payées', UNPAID: 'Non payées' }),
+      startDate: dayFilter('Du', { defaultDay: startDate }),
+      endDate: dayFilter('Au', { defaultDay: endDate }),
+      status: choiceFilter(
+        'Statut',
+        'ALL',
+        { ALL: 'Toutes', UNPAID: 'À encaisser', OVERDUE: 'En retard', PAID: 'Payées' },
+        { isTabs: true },
+      ),
       letter: choiceFilter('Envois', 'ALL', { ALL: 'Tous', REFUSED: 'Non remises' }, { advanced: true }),
-      therapistId: customFilter('Praticien'),
+      therapistId: customFilter('Praticien', { advanced: true }),
     },
     empty: texts.noBill,
+    emptyHint: 'Vos factures, et ce qui reste à encaisser, se retrouveront ici.',
   } as const satisfies List<BillListItem>
 }
 

@@ -6,21 +6,15 @@ import type { Section, SectionPage } from 'shared/ui'
  * are derived from these entries.
  */
 export const billPages: readonly (Page & SectionPage)[] = [
-  { path: '/pros/billings/closures', load: () => import('./closures/ClosuresPage.tsx'), title: 'Clôtures' },
-  { path: '/pros/billings/numbering', load: () => import('./numbering/NumberingPage.tsx'), title: 'Numérotation' },
   {
     path: '/pros/billings/unbilled',
     load: () => import('./month/MonthPage.tsx'),
     title: 'À facturer',
-    outlined: true,
     whenEmpty: true,
   },
-  {
-    path: '/pros/billings/reminders',
-    load: () => import('./dunning/DunningPage.tsx'),
-    title: 'Relances',
-    outlined: true,
-  },
+  { path: '/pros/billings/reminders', load: () => import('./dunning/DunningPage.tsx'), title: 'Relances' },
+  { path: '/pros/billings/closures', load: () => import('./closures/ClosuresPage.tsx'), title: 'Clôtures' },
+  { path: '/pros/billings/numbering', load: () => import('./numbering/NumberingPage.tsx'), title: 'Numérotation' },
 ]
 
 export const billSection: Section = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, mockRawResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -20,7 +21,7 @@ afterEach(() => {
 
 describe('the accounting books', () => {
   it('are requested by name, period and format; a message appears when the period is too long', async () => {
-    const calls = mockFailure('GET /books/:book', 400, 'E234')
+    const calls = mockFailure('GET /books/:book', 400, errorCode.reportTooLong)
     openArea(area.Root, `${path}?startDate=2026-01-01&endDate=2026-12-31`)
     await user.click(await screen.findByRole('button', { name: 'Livre des recettes en PDF' }))
     expect(
@@ -32,9 +33,9 @@ describe('the accounting books', () => {
   })
 
   it.each(['Fichier des écritures comptables (FEC) en TXT', 'Données de e-reporting en CSV'])(
-    'say that the SIREN is missing for %s',
+    'show a message that the SIREN is missing for %s',
     async (name) => {
-      mockFailure('GET /books/:book', 400, 'E110')
+      mockFailure('GET /books/:book', 400, errorCode.firmMissing)
       openArea(area.Root, path)
       await user.click(await screen.findByRole('button', { name }))
       expect(
@@ -45,7 +46,7 @@ describe('the accounting books', () => {
 
   it('show the message of the API with the number of the invoice without a known date', async () => {
     const message = "La facture F-12 n'a pas été émise ici : son jour d'émission et sa TVA ne sont pas connus."
-    mockFailure('GET /books/:book', 400, 'E235', { message })
+    mockFailure('GET /books/:book', 400, errorCode.billUndated, { message })
     openArea(area.Root, path)
     await user.click(await screen.findByRole('button', { name: 'TVA due en CSV' }))
     expect(await screen.findByText(message)).toBeVisible()

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Link as RouterLink } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
-import { Box, Button, PageTitle, Typography } from 'shared/ui'
+import { Box, PageActions, PageTitle, Typography } from 'shared/ui'
 import { ListFilters, useListParams } from 'shared/ui/data'
-import { periodControls } from '../reporting/periodControls.tsx'
+import { filterControls } from '../reporting/filterControls.ts'
 import { reportFilters, reportProblems } from '../reporting/reportFilters.ts'
 import { BookCard } from './BookCard.tsx'
 import { books, texts } from './messages.ts'
@@ -26,31 +25,34 @@ export default function BooksPage() {
   return (
     <>
       <PageTitle
+        tools={
+          <ListFilters
+            filters={list.filters}
+            values={filters}
+            onChange={(name, value) => isFilterName(name) && setFilter(name, value)}
+            controls={filterControls}
+            problems={problems}
+          />
+        }
         actions={
           privileges.includes('BILL') && (
-            <Button component={RouterLink} to="/pros/billings/closures">
-              Voir les clôtures
-            </Button>
+            <PageActions actions={[{ label: 'Voir les clôtures', path: '/pros/billings/closures' }]} />
           )
         }
       >
         {texts.title}
       </PageTitle>
-      <ListFilters
-        filters={list.filters}
-        values={filters}
-        onChange={(name, value) => isFilterName(name) && setFilter(name, value)}
-        controls={periodControls}
-        problems={problems}
-      />
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '75ch' }}>
-        {texts.intro}
-      </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', gap: 2 }}>
+      <Box
+        data-content
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', gap: 2 }}
+      >
         {books.map((kind) => (
           <BookCard key={kind.book} kind={kind} period={filters} disabled={hasProblem} />
         ))}
       </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '75ch' }}>
+        {texts.intro}
+      </Typography>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { yearBefore } from 'shared/domain/reporting/period'
 import { useChanges } from 'shared/lists'
-import { Link } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
-import { Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { LoadFailed, PageActions, PageTitle, Pending } from 'shared/ui'
 import { ListFilters, useListParams } from 'shared/ui/data'
-import { periodControls } from '../reporting/periodControls.tsx'
+import { filterControls } from '../reporting/filterControls.ts'
 import { reportFilters, reportProblems } from '../reporting/reportFilters.ts'
 import { reportSearch, searchPath } from '../reporting/reportSearch.ts'
 import { useStats } from './api.ts'
@@ -25,39 +24,42 @@ export default function DashboardPage() {
   const search = reportSearch(filters, offer)
   const period = { startDate: filters.startDate, endDate: filters.endDate }
   const stats = useStats(search, isValidPeriod)
-  const yearBeforeStats = useStats({ ...search, ...yearBefore(search) }, isValidPeriod)
+  const yearBeforeQuery = useStats({ ...search, ...yearBefore(search) }, isValidPeriod)
   useChanges(() => void stats.refetch())
   return (
     <>
       <PageTitle
+        tools={
+          <ListFilters
+            filters={list.filters}
+            values={filters}
+            onChange={(name, value) => isFilterName(name) && setFilter(name, value)}
+            controls={filterControls}
+            problems={problems}
+          />
+        }
         actions={
-          <>
-            <Button variant="outlined" component={Link} to="/pros/administration/month-end">
-              Fin de mois
-            </Button>
-            <Button variant="outlined" component={Link} to={searchPath('/pros/administration/books', period)}>
-              Livres comptables
-            </Button>
-          </>
+          <PageActions
+            actions={[
+              { label: 'Fin de mois', path: '/pros/administration/month-end' },
+              { label: 'Livres comptables', path: searchPath('/pros/administration/books', period) },
+            ]}
+          />
         }
       >
         Administration
       </PageTitle>
-      <ListFilters
-        filters={list.filters}
-        values={filters}
-        onChange={(name, value) => isFilterName(name) && setFilter(name, value)}
-        controls={periodControls}
-        problems={problems}
-      />
       {isValidPeriod && stats.isError && !stats.data && <LoadFailed onRetry={() => void stats.refetch()} />}
       {isValidPeriod && stats.isPending && <Pending rows={6} height={96} />}
       {isValidPeriod && stats.data && (
-        <Figures
-          stats={stats.data}
-          former={yearBeforeStats.isPlaceholderData ? undefined : yearBeforeStats.data}
-          search={search}
-        />
+        <div data-content>
+          <Figures
+            stats={stats.data}
+            // Placeholder data are figures of other days, which are not compared.
+            yearBeforeStats={yearBeforeQuery.isPlaceholderData ? undefined : yearBeforeQuery.data}
+            search={search}
+          />
+        </div>
       )}
     </>
   )

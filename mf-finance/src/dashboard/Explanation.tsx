@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Typography } from 'shared/ui'
+import { Box, touchTarget, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 
 interface ExplanationProps {
@@ -11,7 +11,7 @@ interface ExplanationProps {
 /** Collapsible explanation of how a figure is counted. */
 export const Explanation = ({ figureLabel, children }: ExplanationProps) => (
   <Box component="details" sx={{ '& summary': { cursor: 'pointer', color: 'text.secondary', lineHeight: '24px' } }}>
-    <Box component="summary" aria-label={`${figureLabel} : ${texts.howCounted.toLowerCase()}`}>
+    <Box component="summary" sx={touchTarget} aria-label={`${figureLabel} : ${texts.howCounted.toLowerCase()}`}>
       {texts.howCounted}
     </Box>
     <Typography variant="body2" sx={{ maxWidth: '75ch' }}>

@@ -1,5 +1,5 @@
 import { Link as RouterLink } from 'shared/router'
-import { Link } from 'shared/ui'
+import { Link, touchRow } from 'shared/ui'
 
 interface FigureLinkProps {
   /** Label of the figure. */
@@ -14,7 +14,7 @@ export const FigureLink = ({ figureLabel, to, children }: FigureLinkProps) => (
     component={RouterLink}
     to={to}
     aria-label={`${figureLabel} : ${children.toLowerCase()}`}
-    sx={{ display: 'inline-block', lineHeight: '24px' }}
+    sx={{ display: 'inline-block', lineHeight: '24px', ...touchRow }}
   >
     {children}
   </Link>

@@ -1,30 +1,40 @@
-import type { ReactNode } from 'react'
 import type { ActivityStats } from 'shared/contracts/finance/dashboard'
-import { money, plural } from 'shared/domain/format'
+import { plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
-import { Alert, Box, Link, Stack, Typography } from 'shared/ui'
+import { useRights } from 'shared/session'
+import { Alert, Box, Card, Link } from 'shared/ui'
 import { searchPath } from '../reporting/reportSearch.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
-import { FigureCard } from './FigureCard.tsx'
-import { amounts, counts } from './figures.ts'
-import type { Figure } from './figures.ts'
+import { BusyAnimals } from './BusyAnimals.tsx'
+import { FigureStrip } from './FigureStrip.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { texts } from './messages.ts'
+import { ToDo } from './ToDo.tsx'
 import { WeekChart } from './WeekChart.tsx'
 import { financeChart, hoursChart } from './weeks.ts'
 
 interface FiguresProps {
   stats: ActivityStats
-  former: ActivityStats | undefined
+  yearBeforeStats: ActivityStats | undefined
   search: ReportSearch
 }
 
-/** All figures and charts of the period. */
-export const Figures = ({ stats, former, search }: FiguresProps) => {
-  const card = (figure: Figure, format: (value: number) => string) => (
-    <FigureCard key={figure.label} figure={figure} stats={stats} former={former} search={search} format={format} />
-  )
+/** The main figures and the charts of the period, the tasks of the month, and all figures on demand. */
+export function Figures({ stats, yearBeforeStats, search }: FiguresProps) {
+  const { privileges } = useRights()
   const unpricedCount = stats.nbSessionsWithoutPrice
+  const canSeeAnimals = privileges.includes('ANIMALS') || privileges.includes('AGENDA')
   return (
-    <Stack spacing={3}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FigureStrip stats={stats} yearBeforeStats={yearBeforeStats} search={search} />
+      <Box sx={pairSx}>
+        <WeekChart data={financeChart(stats)} search={search} />
+        <WeekChart data={hoursChart(stats)} search={search} />
+      </Box>
+      <Box sx={pairSx}>
+        <ToDo />
+        {canSeeAnimals && <BusyAnimals />}
+      </Box>
       {unpricedCount > 0 && (
         <Alert severity="info">
           {unpricedCount} {plural(unpricedCount, 'séance sans prix ne compte', 'séances sans prix ne comptent')} pour
@@ -34,38 +44,19 @@ export const Figures = ({ stats, former, search }: FiguresProps) => {
           </Link>
         </Alert>
       )}
-      <Group title="Montants" minCardWidthPx={260}>
-        {amounts.map((figure) => card(figure, money))}
-      </Group>
-      <Group title="Activité" minCardWidthPx={150}>
-        {counts.map((figure) => card(figure, String))}
-      </Group>
-      <WeekChart data={hoursChart(stats)} search={search} />
-      <WeekChart data={financeChart(stats)} search={search} />
-    </Stack>
+      <Card component="details" sx={{ px: 2 }}>
+        <Box component="summary" sx={{ py: 1.5, minHeight: 44, cursor: 'pointer', fontWeight: 600 }}>
+          {texts.details}
+        </Box>
+        <FigureTable stats={stats} yearBeforeStats={yearBeforeStats} search={search} />
+      </Card>
+    </Box>
   )
 }
 
-interface GroupProps {
-  title: string
-  /** Minimum width of a card, in pixels. */
-  minCardWidthPx: number
-  children: ReactNode
-}
-
-const Group = ({ title, minCardWidthPx, children }: GroupProps) => (
-  <Box component="section" aria-label={title}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minCardWidthPx}px, 100%), 1fr))`,
-        gap: 2,
-      }}
-    >
-      {children}
-    </Box>
-  </Box>
-)
+/** Two cards beside each other where both have room. */
+const pairSx = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const

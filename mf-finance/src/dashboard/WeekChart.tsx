@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Card, CardContent, ChartWithData, Link, Typography } from 'shared/ui'
+import { Box, Card, CardContent, ChartWithData, Link, touchRow, Typography } from 'shared/ui'
 import { WeekTable } from 'shared/ui/data'
 import { searchPath } from '../reporting/reportSearch.ts'
 import type { ReportSearch } from '../reporting/reportSearch.ts'
@@ -10,7 +10,7 @@ import type { Week, WeekChartData } from './weeks.ts'
 
 const WeekLines = lazy(() => import('./WeekLines.tsx').then((module) => ({ default: module.WeekLines })))
 
-const heightPx = 280
+const heightPx = 220
 
 interface WeekChartProps {
   data: WeekChartData
@@ -20,7 +20,7 @@ interface WeekChartProps {
 /** Chart by week with its definition, a link to the sessions, and its data as a table on demand. */
 export const WeekChart = ({ data, search }: WeekChartProps) => (
   <Card component="section" aria-label={data.title}>
-    <CardContent>
+    <CardContent sx={{ '&:last-child': { pb: 1.5 } }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {data.title}
       </Typography>
@@ -28,6 +28,11 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
         title={data.title}
         heightPx={heightPx}
         hasLegend={data.series.length > 1}
+        actions={
+          <FigureLink figureLabel={data.title} to={searchPath('/sales/details', search)}>
+            Voir les séances
+          </FigureLink>
+        }
         renderData={(id) => (
           <WeekTable
             id={id}
@@ -43,10 +48,7 @@ export const WeekChart = ({ data, search }: WeekChartProps) => (
       >
         <WeekLines data={data} heightPx={heightPx} />
       </ChartWithData>
-      <Box sx={{ mt: 1, fontSize: '0.875rem' }}>
-        <FigureLink figureLabel={data.title} to={searchPath('/sales/details', search)}>
-          Voir les séances
-        </FigureLink>
+      <Box sx={{ mt: 0.5, fontSize: 'var(--mui-text-compact)' }}>
         <Explanation figureLabel={data.title}>{data.explanation}</Explanation>
       </Box>
     </CardContent>
@@ -59,7 +61,7 @@ const SessionsLink = ({ week: { label, days }, therapistId }: { week: Week; ther
     component={RouterLink}
     to={searchPath('/sales/details', { ...days, ...(therapistId !== undefined && { therapistId }) })}
     aria-label={`${label} : voir les séances`}
-    sx={{ display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap' }}
+    sx={{ display: 'inline-block', lineHeight: '24px', whiteSpace: 'nowrap', ...touchRow }}
   >
     {label}
   </Link>

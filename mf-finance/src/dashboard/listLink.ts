@@ -6,17 +6,24 @@ import type { ListName } from './figures.ts'
 const linkByList: Readonly<Record<ListName, { path: string; label: string; privilege: Privilege }>> = {
   sales: { path: '/sales/details', label: 'Voir les séances', privilege: 'ADMINISTRATION' },
   billings: { path: '/pros/billings/details', label: 'Voir les factures', privilege: 'BILL' },
+  unpaidBills: { path: '/pros/billings/details', label: 'Voir les factures', privilege: 'BILL' },
+  unbilled: { path: '/pros/billings/unbilled', label: 'Facturer', privilege: 'BILL' },
   payments: { path: '/pros/administration/payments', label: 'Voir les paiements', privilege: 'ADMINISTRATION' },
   estimations: { path: '/pros/estimations/details', label: 'Voir les devis', privilege: 'ESTIMATION' },
   animals: { path: '/pros/animals', label: 'Voir les animaux', privilege: 'ANIMALS' },
 }
 
+function filteredPath(listName: ListName, path: string, search: ReportSearch): string {
+  if (listName === 'animals' || listName === 'unbilled') return path
+  return listName === 'unpaidBills' ? `${searchPath(path, search)}&status=UNPAID` : searchPath(path, search)
+}
+
 /**
- * Returns the link to the list behind a figure, filtered by the same days and therapist; the list of animals is not
- * filtered. Undefined for members who may not open the list.
+ * Returns the link to the list behind a figure, filtered by the same days and therapist; the animals are not filtered,
+ * and the unbilled sessions are listed by month. Undefined for members who may not open the list.
  */
 export function listLink(listName: ListName, search: ReportSearch, privileges: readonly string[]) {
   const { path, label, privilege } = linkByList[listName]
   if (!privileges.includes(privilege)) return undefined
-  return { label, path: listName === 'animals' ? path : searchPath(path, search) }
+  return { label, path: filteredPath(listName, path, search) }
 }

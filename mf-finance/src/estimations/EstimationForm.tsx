@@ -13,14 +13,16 @@ import { useVatOfClient } from '../issuing/useVatOfClient.ts'
 import { IssueForm } from '../issuing/IssueForm.tsx'
 import { TherapistField } from '../issuing/TherapistField.tsx'
 import { allEstimationsKey } from '../keys.ts'
-import { draftEstimation, issueEstimation } from './api.ts'
-import { documentVatOf, inputOf, parseDraft, ruleDraftOf, vatClientOfDraft, withAllowedVat } from './draft.ts'
+import { previewEstimation, issueEstimation } from './api.ts'
+import { documentVatOf, inputOf, parseDraft, toRuleInput, vatClientOfDraft, withAllowedVat } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { draftTexts, issueFailed, texts } from './messages.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { TermFields } from './TermFields.tsx'
 
 interface EstimationFormProps {
+  /** Key of the draft in localStorage. */
+  draftName: string
   profile: Profile
   therapists: readonly Member[]
   isAssistant: boolean
@@ -28,11 +30,11 @@ interface EstimationFormProps {
   draft: Draft
 }
 
-const draftName = 'estimation.new'
+/** Shortens the message at a field; the error summary has the name of the required field. */
 const fieldMessageOf = ({ kind, message }: { kind?: string; message: string }) =>
   kind === 'required' ? 'Obligatoire' : message
 
-export function EstimationForm({ profile, therapists, isAssistant, draft }: EstimationFormProps) {
+export function EstimationForm({ draftName, profile, therapists, isAssistant, draft }: EstimationFormProps) {
   const navigate = useNavigate()
   const [initialDraft] = useState(draft)
   const { data: patients = [] } = usePatients()
@@ -40,7 +42,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
     defaultValues: initialDraft,
     resolver: problemsResolver<Draft>(
       (formDraft) => [
-        ...estimationProblems(ruleDraftOf(formDraft, patients), practiceToday()),
+        ...estimationProblems(toRuleInput(formDraft, patients), practiceToday()),
         ...documentVatProblems(
           { rate: 'taxes', reason: 'vatReason' },
           documentVatOf(formDraft, vatClientOfDraft(formDraft, patients)),
@@ -48,7 +50,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
         ),
       ],
       {
-        beside: fieldMessageOf,
+        fieldMessage: fieldMessageOf,
       },
     ),
   })
@@ -65,7 +67,7 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       [errorCode.vatNotOwedAbroad]: 'taxes',
       [errorCode.clientReasonRefused]: 'vatReason',
     },
-    beside: fieldMessageOf,
+    fieldMessage: fieldMessageOf,
     onSaved: async ({ file, isPatientSaved }) => {
       saveFile(file)
       removeDraft(draftName)
@@ -112,9 +114,9 @@ export function EstimationForm({ profile, therapists, isAssistant, draft }: Esti
       draftTexts={draftTexts}
       profile={profile}
       therapist={therapists.find(({ id }) => id === therapistId)}
-      draftFile={(formDraft) => draftEstimation(inputOf(formDraft, patients))}
+      previewFile={(formDraft) => previewEstimation(inputOf(formDraft, patients))}
       patientField="patientId"
-      failed={issueFailed}
+      failureMessages={issueFailed}
       texts={texts}
     >
       {isAssistant && (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import {
@@ -80,14 +81,14 @@ const pdfResponse = (headers: Record<string, string> = {}) =>
     },
   })
 
-function mockForm({ therapists = [camille], own: ownProfile = profile } = {}) {
+function mockForm({ therapists = [camille], ownProfile = profile } = {}) {
   mockResponse('GET /user', 200, ownProfile)
   mockResponse('GET /user/team', 200, therapists)
   mockResponse('GET /patients', 200, [aPatient(), firm, employee])
-  mockResponse('GET /estimations', 200, { content: [], totalElements: 0, itemsPerPage: 10, totalPages: 0 })
+  mockResponse('GET /estimations', 200, { content: [], totalElements: 0, itemsPerPage: 10, totalPages: 0, byState: [] })
 }
-const openForm = async () => {
-  const page = openArea(area.Root, '/pros/estimations')
+const openForm = async (search = '') => {
+  const page = openArea(area.Root, `/pros/estimations${search}`)
   await screen.findByRole('textbox', { name: /^Prix unitaire/ })
   return page
 }
@@ -109,6 +110,15 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the form of a quote', () => {
+  it.each([
+    ['has the patient of the address', `?patientId=${aPatient().id}`, 'Martin Léa'],
+    ['has no patient for a value that is no id', '?patientId=Martin', ''],
+  ])('%s', async (_sentence, search, name) => {
+    mockForm()
+    await openForm(search)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue(name))
+  })
+
   it('proposes the price and VAT of the profile and a validity of three months, and lists the missing fields', async () => {
     mockForm()
     await openForm()
@@ -133,6 +143,20 @@ describe('the form of a quote', () => {
     expect(await screen.findByRole('link', { name: "Nom de l'entreprise" })).toBeInTheDocument()
   })
 
+  it('fills in a new client with a typed name that no patient has', async () => {
+    mockForm()
+    await openForm()
+    await user.type(screen.getByRole('combobox', { name: /^Patient/ }), 'Petit Noé')
+    await screen.findByRole('option', { name: /Petit Noé/ })
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('radio', { name: 'Nouveau patient' })).toBeChecked()
+    expect(textField(/^Nom de famille/)).toHaveValue('Petit')
+    expect(textField(/^Prénom/)).toHaveValue('Noé')
+    expect(textField(/^Prénom/)).toHaveFocus()
+    await user.click(screen.getByRole('radio', { name: 'Entreprise' }))
+    expect(textField(/^Nom de l'entreprise/)).toHaveValue('Petit Noé')
+  })
+
   it('shows the totals with VAT, and the legal mention without VAT', async () => {
     mockForm()
     await openForm()
@@ -147,7 +171,7 @@ describe('the form of a quote', () => {
 
   it('has no VAT for a new client that is a firm outside the EU, and sends its country', async () => {
     mockForm()
-    const requests = mockFailure('POST /estimations', 400, 'E500')
+    const requests = mockFailure('POST /estimations', 400, errorCode.unexpected)
     await openForm()
     await user.click(screen.getByRole('radio', { name: 'Nouveau patient' }))
     await user.click(screen.getByRole('radio', { name: 'Entreprise' }))
@@ -204,8 +228,8 @@ describe('the form of a quote', () => {
   })
 
   it.each([
-    ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
-    ['E500', 'Erreur lors de la génération du devis'],
+    [errorCode.patientAddressMissing, "L'adresse du patient doit être saisie dans sa fiche"],
+    [errorCode.unexpected, 'Erreur lors de la génération du devis'],
   ] as const)('explains the refusal %s of the server, and keeps the input', async (code, sentence) => {
     mockForm()
     mockFailure('POST /estimations', 400, code)
@@ -218,7 +242,7 @@ describe('the form of a quote', () => {
   })
 
   it('names the missing field of the profile, and disables the button', async () => {
-    mockForm({ own: { ...profile, firm: { ...profile.firm, siren: '' } } })
+    mockForm({ ownProfile: { ...profile, firm: { ...profile.firm, siren: '' } } })
     await openForm()
     expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Compléter le profil' })).toHaveAttribute('href', '/pros/user')
@@ -261,6 +285,7 @@ describe('the list of quotes', () => {
       totalElements: 25,
       itemsPerPage: 10,
       totalPages: 3,
+      byState: [],
     })
     openArea(area.Root, '/pros/estimations/details?page=2')
     const table = await screen.findByRole('table', { name: 'Devis' })
@@ -271,7 +296,7 @@ describe('the list of quotes', () => {
     ).toEqual(expect.arrayContaining(['Numéro', "Date d'émission", 'Nom patient', 'Montant H.T']))
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/D-2026-0042.*13\/11\/2026.*Léa Neuve.*317,45.€/)
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({ page: '1', size: '10' })
-    mockFailure('GET /estimations/:estimationId', 404, 'E404')
+    mockFailure('GET /estimations/:estimationId', 404, errorCode.notFound)
     await user.click(screen.getByRole('button', { name: 'Télécharger le devis D-2026-0042' }))
     expect(await screen.findByText('Erreur pendant la récupération du PDF')).toBeInTheDocument()
   })

@@ -1,14 +1,17 @@
 import { practiceToday, useRights, useSession } from 'shared/session'
 import { useTherapists } from 'shared/lists'
 import { estimationDefaults } from 'shared/domain/estimations/estimationDefaults'
-import { Link as RouterLink } from 'shared/router'
+import { Link as RouterLink, useSearchParams } from 'shared/router'
 import { Button, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { patientIdParam } from '../issuing/patientIdParam.ts'
 import { useIssuingProfile } from '../issuing/useIssuingProfile.ts'
 import { newDraft } from './draft.ts'
 import { EstimationForm } from './EstimationForm.tsx'
 
-/** `/pros/estimations`: form of a new quote. */
+/** `/pros/estimations`: form of a new quote. `?patientId=` prefills its client. */
 export default function EstimationPage() {
+  const [search] = useSearchParams()
+  const patientId = patientIdParam(search)
   const { roles } = useRights()
   const ownId = useSession(({ user }) => user?.id ?? null)
   const profile = useIssuingProfile()
@@ -39,13 +42,18 @@ export default function EstimationPage() {
       {!hasFailed && !isLoaded && <Pending rows={8} />}
       {profile.data && therapists.data && (
         <EstimationForm
+          key={patientId}
+          draftName={`estimation.${patientId ?? 'new'}`}
           profile={profile.data}
           therapists={therapists.data}
           isAssistant={isAssistant}
-          draft={newDraft(
-            estimationDefaults(profile.data, practiceToday()),
-            isAssistant ? (onlyTherapist?.id ?? null) : ownId,
-          )}
+          draft={{
+            ...newDraft(
+              estimationDefaults(profile.data, practiceToday()),
+              isAssistant ? (onlyTherapist?.id ?? null) : ownId,
+            ),
+            patientId,
+          }}
         />
       )}
     </>

@@ -1,15 +1,18 @@
-import { ListPage, TherapistFilter, useListParams } from 'shared/ui/data'
-import type { FilterControlProps } from 'shared/ui/data'
-import { DayField } from 'shared/ui/dates'
+import type { EstimationPage } from 'shared/contracts/finance/estimations'
+import { centsOf, eurosOf } from 'shared/domain/money/cents'
+import { ListPage, useListParams } from 'shared/ui/data'
+import { filterControls } from '../reporting/filterControls.ts'
 import { useEstimations } from './api.ts'
 import { estimationList, estimationQuery, filterProblems } from './estimationList.ts'
 
-/** Filter by a date; an empty date removes the filter. */
-const DayFilter = ({ label, value, onChange, problem }: FilterControlProps) => (
-  <DayField label={label} value={value || null} error={problem} onChange={(day) => onChange(day ?? '')} />
-)
-
-const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
+/** Totals by state, and of all states. */
+const tabTotalsOf = (byState: EstimationPage['byState']) => ({
+  ...Object.fromEntries(byState.map(({ state, ...total }) => [state, total])),
+  ALL: {
+    count: byState.reduce((sum, { count }) => sum + count, 0),
+    amount: eurosOf(byState.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
+  },
+})
 
 /** `/pros/estimations/details`: list of quotes. */
 export function EstimationsPage() {
@@ -26,6 +29,7 @@ export function EstimationsPage() {
       filterControls={filterControls}
       filterProblems={filterProblems(params.filters)}
       headline={`${count} devis`}
+      tabTotals={estimations.data && tabTotalsOf(estimations.data.byState)}
       paging={{ page: params.page, pageSize: itemsPerPage, rowCount: count }}
     />
   )

@@ -26,7 +26,7 @@ export function TermFields({ control, profile, client }: TermFieldsProps) {
   const [nbHoursToDo, unitaryPrice, taxes] = useWatch({ control, name: ['nbHoursToDo', 'unitaryPrice', 'taxes'] })
   const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })
   const isTaxed = (taxes ?? 0) > 0
-  const isLocked = reasonAgainstVat(profile, client) !== null
+  const isVatForbidden = reasonAgainstVat(profile, client) !== null
   const document = { rates: [taxes ?? 0], net: totals.net, comment: '', client }
   const [numberProblem] = vatNumberProblems('taxes', document, profile)
   return (
@@ -39,8 +39,8 @@ export function TermFields({ control, profile, client }: TermFieldsProps) {
           name="taxes"
           label="TVA"
           zipCode={profile.firm.address.zipCode}
-          disabled={isLocked}
-          helperText={isLocked ? <VatSentence profile={profile} client={client} /> : undefined}
+          disabled={isVatForbidden}
+          helperText={isVatForbidden ? <VatSentence profile={profile} client={client} /> : undefined}
         />
         <NumberInput control={control} name="periodOfValidity" label="Durée de validité" unit="mois" decimals={0} />
         {!isTaxed && (

@@ -17,7 +17,7 @@ export const estimationsQuery = (search: EstimationSearch) =>
 export const useEstimations = (query: EstimationSearch | undefined) =>
   useQuery({ ...estimationsQuery(query ?? {}), placeholderData: keepPreviousData, enabled: query !== undefined })
 
-export const draftEstimation = (body: EstimationInput) => callFile('POST /draft/estimations', { body })
+export const previewEstimation = (body: EstimationInput) => callFile('POST /draft/estimations', { body })
 
 /** Issues a quote. `isPatientSaved` is undefined if the request did not ask to save a new patient. */
 export async function issueEstimation(body: EstimationInput, idempotencyKey: string) {

@@ -28,9 +28,11 @@ export interface Draft {
   newPatient: NewPatient
   savePatient: boolean
   nbParticipants: number | null
+  /** Id of a single participant, who is an employee of the firm. */
   beneficiaryId: string | null
   unitaryPrice: number | null
   nbHoursToDo: number | null
+  /** In months. */
   periodOfValidity: number | null
   taxes: number | null
   vatReason: VatReason | null
@@ -82,7 +84,7 @@ export const isForFirm = (
     : patients.some(({ id, type }) => id === patientId && type === 'FIRM')
 
 /** Converts the draft to the input of the validation rules. */
-export const ruleDraftOf = (draft: Draft, patients: readonly ListedPatient[]): EstimationDraft => ({
+export const toRuleInput = (draft: Draft, patients: readonly ListedPatient[]): EstimationDraft => ({
   ...draft,
   patientId: draft.patientMode === 'NEW' ? null : draft.patientId,
   newPatient: draft.patientMode === 'NEW' ? newPatientOf(draft.newPatient) : null,

@@ -1,7 +1,6 @@
-import type { EstimationListItem } from 'shared/contracts/finance/estimations'
-import { isDay } from 'shared/domain/calendar/day'
+import type { EstimationListItem, EstimationState } from 'shared/contracts/finance/estimations'
 import { money, shortDay } from 'shared/domain/format'
-import { choiceFilter, customFilter, searchFilter } from 'shared/domain/list/filter'
+import { choiceFilter, customFilter, dayFilter, searchFilter } from 'shared/domain/list/filter'
 import type { FiltersOf, ListParams } from 'shared/domain/list/listParams'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
 import { eurosOf } from 'shared/domain/money/cents'
@@ -15,9 +14,18 @@ import { EstimationRowActions } from './EstimationRowActions.tsx'
 import { EstimationStatus } from './EstimationStatus.tsx'
 import { texts } from './messages.ts'
 
-const netOf = (row: EstimationListItem) => eurosOf(estimationTotals(row).net)
-const isDayOrEmpty = (text: string) => text === '' || isDay(text)
+/** Labels of the tabs, in the plural. */
+const stateTabs = {
+  ALL: 'Tous',
+  ISSUED: 'Émis',
+  SENT: 'Envoyés',
+  ACCEPTED: 'Acceptés',
+  REFUSED: 'Refusés',
+  WITHDRAWN: 'Rétractés',
+  EXPIRED: 'Expirés',
+} as const satisfies Record<EstimationState | 'ALL', string>
 
+const netOf = (row: EstimationListItem) => eurosOf(estimationTotals(row).net)
 /** Configuration of the list of quotes. */
 export const estimationList = {
   label: 'Devis',
@@ -57,12 +65,13 @@ export const estimationList = {
   ],
   filters: {
     name: searchFilter('Rechercher par nom'),
-    startDate: customFilter('Du', { defaultValue: '', isValid: isDayOrEmpty }),
-    endDate: customFilter('Au', { defaultValue: '', isValid: isDayOrEmpty }),
-    state: choiceFilter('État', 'ALL', { ALL: 'Tous', ...estimationStateLabels }),
+    startDate: dayFilter('Du'),
+    endDate: dayFilter('Au'),
+    state: choiceFilter('État', 'ALL', stateTabs, { isTabs: true }),
     therapistId: customFilter('Praticien', { isValid: isUuid }),
   },
   empty: texts.nothingFound,
+  emptyHint: "Vos devis, de l'envoi à l'accord du client, se retrouveront ici.",
 } as const satisfies List<EstimationListItem>
 
 type EstimationList = typeof estimationList

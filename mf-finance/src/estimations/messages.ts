@@ -1,7 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { vatNumberMissing } from 'shared/domain/vat/vatRights'
-import { clientVatRefused } from '../issuing/messages.ts'
+import { clientVatRefused, textRefused } from '../issuing/messages.ts'
 
 export const texts = {
   issued: 'Devis généré',
@@ -20,6 +20,7 @@ export const issueFailed: Messages = {
   [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
   [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ce document",
   ...clientVatRefused,
+  ...textRefused,
   otherwise: 'Erreur lors de la génération du devis',
 }
 

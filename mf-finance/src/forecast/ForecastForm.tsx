@@ -2,7 +2,7 @@ import { queryClient, saveFile } from 'shared/client'
 import type { ForecastLine } from 'shared/contracts/finance/forecastLines'
 import { useLocation, useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Button, PrintIcon, Stack, toast, Typography } from 'shared/ui'
+import { Button, layout, PrintIcon, Stack, toast, Typography } from 'shared/ui'
 import { Form, FormActions, useForm, useSave } from 'shared/ui/form'
 import { forecastKey } from '../keys.ts'
 import { readForecast, saveForecast } from './api.ts'
@@ -42,7 +42,7 @@ export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }
   // 'default' is the key of the first page of a tab, from which there is no page to go back to.
   const goBack = () => void (key === 'default' ? navigate('/pros/administration') : navigate(-1))
   return (
-    <Form saving={saving} staleTitle={texts.changedMeanwhile} sx={{ maxWidth: 920 }}>
+    <Form saving={saving} staleTitle={texts.changedMeanwhile} sx={{ maxWidth: layout.formWidthPx }}>
       <Stack spacing={2}>
         <Stack
           direction={{ xs: 'column', md: 'row' }}

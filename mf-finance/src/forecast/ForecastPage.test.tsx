@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { ForecastProposals } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { Link } from 'shared/router'
@@ -92,7 +93,7 @@ describe('the forecast', () => {
       clipboardData: { getData: () => '1 200,00\n300' },
     })
     expect(await screen.findByText('2 montants collés')).toBeVisible()
-    mockFailureOnce('POST /finance/forecast', 500, 'E500')
+    mockFailureOnce('POST /finance/forecast', 500, errorCode.unexpected)
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
     await waitFor(() => expect(amountField('Dettes fournisseurs, Année N+2').value).toBe('300'))
@@ -178,7 +179,7 @@ describe('the forecast', () => {
     await screen.findByRole('table', { name: 'Bilan prévisionnel' })
     await typeAmount('Capital social, Année N+2', '500')
     mockSavedForecast('"2"', { shareCapitalN2: 900, payablesN2: 70 })
-    mockFailureOnce('POST /finance/forecast', 412, 'E412')
+    mockFailureOnce('POST /finance/forecast', 412, errorCode.changedMeanwhile)
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     const dialog = await screen.findByRole('dialog', { name: 'Le bilan prévisionnel a été modifié entre-temps' })
     const capitalChoice = within(dialog).getByRole('group', { name: 'Capital social, Année N+2' })
@@ -204,7 +205,7 @@ describe('the forecast', () => {
     })
 
     it('opens the dashboard when the forecast is the first page of the tab', async () => {
-      mockFailureOnce('GET /user/activity', 403, 'E403')
+      mockFailureOnce('GET /user/activity', 403, errorCode.forbidden)
       const { address } = openWithMenu('/pros/finance/forecast')
       await user.click(await screen.findByRole('button', { name: 'Annuler' }))
       await waitFor(() => expect(address()).toBe('/pros/administration'))

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { clipboardTable } from 'shared/domain/clipboardTable'
+import { parseClipboardTable } from 'shared/domain/clipboardTable'
 import { increaseChange } from 'shared/domain/forecast/forecast'
 import type { ForecastLine, ForecastYear, IncreaseField } from 'shared/contracts/finance/forecastLines'
 import { Box, Card, toast } from 'shared/ui'
@@ -55,7 +55,7 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
     const text = event.clipboardData.getData('text/plain')
     if (!cell || !/[\t\n\r]/.test(text.trim())) return
     event.preventDefault()
-    const { change, ...result } = pastedChange(forecastOf(getValues()), cell, clipboardTable(text))
+    const { change, ...result } = pastedChange(forecastOf(getValues()), cell, parseClipboardTable(text))
     write(change)
     toast(texts.pasted(result), result.limited + result.ambiguousAmounts.length > 0 ? 'warning' : 'success')
   }

@@ -20,7 +20,7 @@ export function Proposals({ onApply }: ProposalsProps) {
   ] as const
   return (
     <Card component="section" aria-label={texts.proposals} data-screen-only sx={{ p: 2 }}>
-      <Typography variant="h2" sx={{ fontSize: '1rem', fontWeight: 650, mb: 1 }}>
+      <Typography variant="h2" sx={{ fontSize: 'var(--mui-text-reading)', fontWeight: 650, mb: 1 }}>
         {texts.proposals}
       </Typography>
       {proposals.map(({ line, amount, explanation }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { clipboardTable } from 'shared/domain/clipboardTable'
+import { parseClipboardTable } from 'shared/domain/clipboardTable'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { cellAfter } from './cells.ts'
 import { forecastCsv } from './forecastCsv.ts'
@@ -69,7 +69,7 @@ describe('pastedChange', () => {
   const liabilities = { exerciseResultN: -60, payablesN2: 7, socialTaxDebtsN2: 0.1 }
   const sheet = { ...emptyForecast, ...increases, ...assets, ...liabilities }
   /** The rows of the downloaded CSV, as a spreadsheet copies them to the clipboard. */
-  const csvTable = clipboardTable(forecastCsv(sheet).replaceAll('\uFEFF', '').replaceAll(';', '\t'))
+  const csvTable = parseClipboardTable(forecastCsv(sheet).replaceAll('\uFEFF', '').replaceAll(';', '\t'))
   const columnOfYear = (year: number) => csvTable.slice(3).map((cells) => [cells[year] ?? ''])
 
   it.each([

@@ -9,7 +9,7 @@ import {
   type ForecastYear,
 } from 'shared/contracts/finance/forecastLines'
 import type { Cell } from './cells.ts'
-import { pastedRows } from './pastedRows.ts'
+import { parsePastedRows } from './pastedRows.ts'
 
 const roundToCents = (figure: number) => Math.round(figure * 100) / 100
 
@@ -29,7 +29,7 @@ interface PastedChange {
  */
 export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (readonly string[])[]): PastedChange {
   const pasted: PastedChange = { change: {}, count: 0, limited: 0, ambiguousAmounts: [] }
-  for (const { row, column, figures } of pastedRows(table, cell)) {
+  for (const { row, column, figures } of parsePastedRows(table, cell)) {
     for (const [columnOffset, text] of figures.entries()) {
       const figure = parseAmount(text)
       const target = cellAt(row, forecastYears[column + columnOffset])

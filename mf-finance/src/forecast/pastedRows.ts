@@ -36,7 +36,7 @@ function labelledRow(cells: readonly string[], column: number): PastedRow[] {
  * Maps the rows of a pasted table to rows of the sheet: by label, if a row has a known label; one by one, if the table
  * has as many rows as the sheet displays; otherwise to the editable rows from the selected cell down.
  */
-export function pastedRows(table: readonly (readonly string[])[], { row, column }: Cell): PastedRow[] {
+export function parsePastedRows(table: readonly (readonly string[])[], { row, column }: Cell): PastedRow[] {
   if (table.some((cells) => labelIndexOf(cells) !== -1)) return table.flatMap((cells) => labelledRow(cells, column))
   if (table.length === sheetRows.length)
     return sheetRows.flatMap((sheetRow, index) =>

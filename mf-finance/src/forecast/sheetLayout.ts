@@ -7,9 +7,15 @@ export const sheetLayout = {
   '& th.label': { textAlign: 'left', width: { md: '34%' } },
   '& thead th': { fontWeight: 600 },
   '& thead th[scope=row]': { fontWeight: 400 },
-  '& thead label': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.3, color: 'text.secondary', pb: 0.25 },
+  '& thead label': {
+    display: 'block',
+    fontSize: 'var(--mui-text-small)',
+    lineHeight: 1.3,
+    color: 'text.secondary',
+    pb: 0.25,
+  },
   '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& .side th': { fontWeight: 700, fontSize: '1.125rem', pt: 2 },
+  '& .side th': { fontWeight: 700, fontSize: 'var(--mui-text-lead)', pt: 2 },
   '& .total > *': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', py: 1, overflowWrap: 'anywhere' },
   '& .whole > *': { borderTop: 1, borderColor: 'divider', fontWeight: 700 },
   '@media (max-width: 799.95px)': {
@@ -18,6 +24,6 @@ export const sheetLayout = {
     '& th[scope=col].label': { display: 'none' },
     '& .whole > *': { borderTop: 0 },
     '& .whole': { borderTop: 1, borderColor: 'divider' },
-    '& .total td': { fontSize: '0.875rem' },
+    '& .total td': { fontSize: 'var(--mui-text-compact)' },
   },
 } as const

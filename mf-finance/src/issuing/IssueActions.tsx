@@ -1,17 +1,17 @@
 import { messageFor, saveFile, useMutation } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { Button, Stack, toast } from 'shared/ui'
+import { ActionBar, Button, toast } from 'shared/ui'
 import { applyProblems } from 'shared/ui/form'
 import type { FieldPath, FieldValues, UseFormReturn } from 'shared/ui/form'
 
 interface IssueActionsProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
-  /** Requests the PDF of the draft. */
-  draftFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
+  /** Requests the preview of the document as a PDF. */
+  previewFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
   /** Field that displays the error if the patient has no address. */
   patientField: FieldPath<Draft>
-  failed: Messages
+  failureMessages: Messages
   texts: { drafting: string; issue: string }
   isBusy: boolean
   /** Whether required fields of the profile are missing, so that nothing can be issued. */
@@ -20,30 +20,19 @@ interface IssueActionsProps<Draft extends FieldValues> {
 
 /** Buttons that download a draft of the document and issue the document. */
 export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps<Draft>) {
-  const { form, draftFile, patientField, failed, texts, isBusy, isIncomplete } = props
+  const { form, previewFile, patientField, failureMessages, texts, isBusy, isIncomplete } = props
   const draftDownload = useMutation({
-    mutationFn: draftFile,
+    mutationFn: previewFile,
     onSuccess: saveFile,
     onError: (error) => {
-      const message = messageFor(error, failed)
+      const message = messageFor(error, failureMessages)
       toast(message, 'error')
       applyProblems(form, error, { message, fields: { [errorCode.patientAddressMissing]: patientField } })
     },
   })
   const downloadDraft = (filled: Draft) => draftDownload.mutate(filled)
   return (
-    <Stack
-      direction="row"
-      spacing={1}
-      sx={{
-        justifyContent: 'flex-end',
-        position: 'sticky',
-        bottom: 0,
-        py: 1.5,
-        backgroundColor: 'background.default',
-        zIndex: 1,
-      }}
-    >
+    <ActionBar>
       <Button
         onClick={() => void form.handleSubmit(downloadDraft)()}
         loading={draftDownload.isPending}
@@ -54,6 +43,6 @@ export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps
       <Button type="submit" variant="contained" loading={isBusy} disabled={isIncomplete}>
         {texts.issue}
       </Button>
-    </Stack>
+    </ActionBar>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Member, Profile } from 'shared/contracts/accounts/user'
 import { issuerProblems } from 'shared/domain/accounts/issuer'
-import { Stack } from 'shared/ui'
+import { layout, Stack } from 'shared/ui'
 import { DraftNotice, Form } from 'shared/ui/form'
 import type { FieldValues } from 'shared/ui/form'
 import { IncompleteProfile } from './IncompleteProfile.tsx'
@@ -27,7 +27,7 @@ export function IssueForm<Draft extends FieldValues>(props: IssueFormProps<Draft
   const { saving, storedDraft, draftTexts, profile, therapist, children, ...actions } = props
   const profileProblems = therapist ? issuerProblems({ ...therapist, firm: profile.firm }) : []
   return (
-    <Form saving={saving} sx={{ maxWidth: 920 }}>
+    <Form saving={saving} sx={{ maxWidth: layout.formWidthPx }}>
       <Stack spacing={2}>
         <DraftNotice {...storedDraft} texts={draftTexts} />
         {profileProblems.length > 0 && <IncompleteProfile problems={profileProblems} />}

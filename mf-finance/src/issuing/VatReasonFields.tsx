@@ -31,7 +31,7 @@ export function VatReasonFields<Draft extends FieldValues>(props: VatReasonField
   function proposeMention(pickedReason: string | null) {
     const today = practiceToday()
     const isProposed = text.trim() === '' || isVatMention(text)
-    const newReason = reasons.find((each) => each === pickedReason)
+    const newReason = reasons.find((reasonValue) => reasonValue === pickedReason)
     if (isProposed) commentField.onChange(newReason ? vatMention(newReason, today) : '')
   }
 

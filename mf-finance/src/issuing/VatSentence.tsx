@@ -9,7 +9,7 @@ interface VatSentenceProps {
   client?: VatClient | undefined
 }
 
-/** Sentence that says why no VAT can be charged: because of the client's country, or of the practice's profile. */
+/** Sentence that explains why no VAT can be charged: because of the client's country, or of the practice's profile. */
 export function VatSentence({ profile, client }: VatSentenceProps) {
   const sentence = sentenceAgainstVat(profile, client)
   return isClientReason(reasonAgainstVat(profile, client)) ? sentence : <ProfileSentence sentence={sentence} />

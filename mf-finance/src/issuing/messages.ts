@@ -1,5 +1,10 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 
+/** Alert above the problems, which name the field and the characters. */
+export const textRefused = {
+  [errorCode.textUnprintable]: 'Des caractères de ce document ne peuvent pas être imprimés',
+}
+
 export const fileFailed = 'Erreur pendant la récupération du PDF'
 
 /** Sentences for VAT that contradicts the client's country (ruling 162). */

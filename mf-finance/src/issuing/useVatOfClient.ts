@@ -16,6 +16,7 @@ interface FormVat {
 /** Returns the VAT that a form should have for a client; undefined if it may stay as it is. */
 function vatOfClient({ isTaxed, vatReason }: FormVat, client: VatClient, profile: VatProfile) {
   const reason = reasonOfClient(client, profile.firm.address.zipCode)
+  // A practice without VAT keeps its own reason for a firm abroad.
   if (reason !== null)
     return isTaxed || (profile.taxes && vatReason !== reason) ? { isTaxed: false, vatReason: reason } : undefined
   return isClientReason(vatReason)

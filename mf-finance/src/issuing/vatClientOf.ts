@@ -7,7 +7,7 @@ interface PatientOfDocument {
   firm: { vatNumber?: string | undefined } | null
 }
 
-/** Returns what decides about the VAT of a patient's documents. */
+/** Returns the data of a patient on which the VAT of their documents depends. */
 export const vatClientOf = ({ type, address, firm }: PatientOfDocument): VatClient => ({
   isFirm: type === 'FIRM',
   vatNumber: firm?.vatNumber,

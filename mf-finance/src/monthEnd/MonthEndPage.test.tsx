@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEnd'
 import { id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
+import { emptyMonth } from '../testing/emptyMonth.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = '/pros/administration/month-end'
@@ -17,17 +19,6 @@ const aSession = (number: number, change: Partial<MonthEndSession> = {}): MonthE
   price: 60,
   ...change,
 })
-
-const emptyMonth: MonthEnd = {
-  month: '2026-11',
-  requests: { count: 0, expired: 0, sessions: [] },
-  absences: { count: 0, netPrice: 0, sessions: [] },
-  withoutPrice: { count: 0, sessions: [] },
-  unbilled: { count: 0, nbPatients: 0, netPrice: 0, patients: [] },
-  unpaid: { count: 0, due: 0, overdue: 0, bills: [] },
-  clubs: { count: 0, due: 0, clubs: [] },
-  vat: null,
-}
 
 const vatDue = {
   onInvoices: false,
@@ -85,7 +76,7 @@ afterEach(() => {
 })
 
 describe('the month-end page', () => {
-  it('opens on the previous month during the first days of a month, and links to the month before it', async () => {
+  it('opens on the previous month during the first days of a month, and has a button for the month before it', async () => {
     const calls = mockResponse('GET /month-end', 200, emptyMonth)
     const { address } = open()
     expect(await screen.findByText(/Rien ne reste à faire pour novembre 2026/)).toBeVisible()
@@ -200,8 +191,8 @@ describe('the month-end page', () => {
   })
 
   it.each([
-    [400, 'E234', 'Ce mois a trop de factures ou de paiements pour être montré en une fois.'],
-    [403, 'E403', 'Le chargement a échoué.'],
+    [400, errorCode.reportTooLong, 'Ce mois a trop de factures ou de paiements pour être montré en une fois.'],
+    [403, errorCode.forbidden, 'Le chargement a échoué.'],
   ])('explains the failure %s %s, and loads again when « Réessayer » is clicked', async (status, code, sentence) => {
     mockFailure('GET /month-end', status, code)
     open()

@@ -3,7 +3,7 @@ import { monthToClose } from 'shared/domain/reporting/monthEnd'
 import { useChanges } from 'shared/lists'
 import { useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Alert, Box, LoadFailed, PageTitle, Pending, Typography } from 'shared/ui'
+import { Alert, Box, layout, LoadFailed, PageTitle, Pending, Typography } from 'shared/ui'
 import { isMonth } from '../reporting/isMonth.ts'
 import { MonthPicker } from '../reporting/MonthPicker.tsx'
 import { useMonthEnd } from './api.ts'
@@ -31,17 +31,20 @@ export default function MonthEndPage() {
 
   return (
     <>
-      <PageTitle>{texts.title}</PageTitle>
-      <Box sx={{ maxWidth: 920 }}>
-        <Box sx={{ mb: 2 }}>
+      <PageTitle
+        tools={
           <MonthPicker month={month} lastMonth={thisMonth} onChange={(newMonth) => changeParams({ month: newMonth })} />
-          {month === thisMonth && (
-            <Typography variant="body2" color="textSecondary">
-              {texts.notFinished}
-            </Typography>
-          )}
-        </Box>
+        }
+      >
+        {texts.title}
+      </PageTitle>
+      <Box sx={{ maxWidth: layout.formWidthPx }}>
         {contents()}
+        {month === thisMonth && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {texts.notFinished}
+          </Typography>
+        )}
       </Box>
     </>
   )

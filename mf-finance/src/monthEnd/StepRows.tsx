@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Button, Link, Typography } from 'shared/ui'
+import { Box, Button, Link, touchTarget, Typography } from 'shared/ui'
 import type { Step, StepRow } from './step.ts'
 
 const initialRowCount = 5
@@ -45,7 +45,12 @@ const Row = ({ row: { text, detail, path, amount, action } }: { row: StepRow }) 
       {path === undefined ? (
         <span>{text}</span>
       ) : (
-        <Link component={RouterLink} to={path} underline="hover" sx={{ display: 'inline-block', lineHeight: '24px' }}>
+        <Link
+          component={RouterLink}
+          to={path}
+          underline="hover"
+          sx={{ display: 'inline-block', lineHeight: '24px', ...touchTarget }}
+        >
           {text}
         </Link>
       )}

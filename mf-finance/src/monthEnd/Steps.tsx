@@ -17,7 +17,7 @@ export function Steps({ monthEnd }: { monthEnd: MonthEnd }) {
   const remainingSteps = steps.filter(({ count }) => count > 0).length
   const { month, vat } = monthEnd
   return (
-    <Stack spacing={2}>
+    <Stack spacing={1.5}>
       {remainingSteps === 0 ? (
         <Alert severity="success">
           Rien ne reste à faire pour {longMonth(month)}.{' '}

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
 import { Button, Fact, Typography } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
-import { periodControls } from '../reporting/periodControls.tsx'
+import { filterControls } from '../reporting/filterControls.ts'
 import { reportProblems } from '../reporting/reportFilters.ts'
 import { reportSearch, searchPath } from '../reporting/reportSearch.ts'
 import { TotalsCard } from '../reporting/TotalsCard.tsx'
@@ -40,7 +40,7 @@ export default function PaymentsPage() {
           Livres comptables
         </Button>
       }
-      filterControls={periodControls}
+      filterControls={filterControls}
       filterProblems={problems}
       headline={`${count} ${plural(count, 'ligne', 'lignes')} du journal`}
       summary={

@@ -52,4 +52,5 @@ export const paymentList = (today: Day, { canOpenBills }: { canOpenBills: boolea
     ],
     filters: reportFilters(today),
     empty: texts.empty,
+    emptyHint: 'Les paiements de vos factures, avec leur date et leur moyen, se retrouveront ici.',
   }) as const satisfies List<ReceivedPayment>

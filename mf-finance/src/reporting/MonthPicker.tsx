@@ -16,11 +16,19 @@ export function MonthPicker({ month, onChange, lastMonth }: MonthPickerProps) {
   const { startDate, endDate } = monthOf(`${month}-01`)
   const goTo = (day: string) => onChange(day.slice(0, 7))
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, md: 0.5 } }}>
       <IconButton aria-label="Mois précédent" onClick={() => goTo(addDays(startDate, -1))}>
         <ChevronLeftIcon />
       </IconButton>
-      <Typography component="output" variant="h2" sx={{ minWidth: 160, textAlign: 'center' }}>
+      <Typography
+        component="output"
+        variant="h2"
+        sx={{
+          minWidth: { xs: 112, md: 160 },
+          fontSize: { xs: 'var(--mui-text-body)', md: 'var(--mui-text-lead)' },
+          textAlign: 'center',
+        }}
+      >
         {longMonth(month)}
       </Typography>
       <IconButton

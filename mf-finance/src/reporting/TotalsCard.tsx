@@ -13,7 +13,7 @@ export const TotalsCard = ({ count, children }: { count: number; children: React
       m: 0,
       mb: 2,
       p: 2,
-      '& dd': { fontWeight: 600, fontSize: '1.125rem' },
+      '& dd': { fontWeight: 600, fontSize: 'var(--mui-text-lead)' },
     }}
   >
     {children}

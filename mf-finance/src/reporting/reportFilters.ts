@@ -1,7 +1,7 @@
 import { isDay } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
-import { customFilter } from 'shared/domain/list/filter'
+import { customFilter, dayFilter } from 'shared/domain/list/filter'
 import { periodProblems, reportPeriod } from 'shared/domain/reporting/period'
 import { isUuid } from 'shared/domain/uuid'
 
@@ -12,8 +12,8 @@ const isReportDay = (text: string) => /^(19|20|21)/.test(text) && isDay(text)
 export function reportFilters(today: Day) {
   const { startDate, endDate } = reportPeriod({}, today)
   return {
-    startDate: customFilter('Du', { defaultValue: startDate, isValid: isReportDay }),
-    endDate: customFilter('Au', { defaultValue: endDate, isValid: isReportDay }),
+    startDate: dayFilter('Du', { defaultDay: startDate, isValid: isReportDay }),
+    endDate: dayFilter('Au', { defaultDay: endDate, isValid: isReportDay }),
     therapistId: customFilter('Praticien', { isValid: isUuid }),
   }
 }

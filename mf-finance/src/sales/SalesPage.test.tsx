@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import { id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
@@ -102,7 +103,7 @@ describe('the details of the sales', () => {
 
   it('explain why the file of all matching sales could not be downloaded', async () => {
     mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
-    const calls = mockFailure('GET /sales/details/file', 400, 'E234')
+    const calls = mockFailure('GET /sales/details/file', 400, errorCode.reportTooLong)
     openArea(area.Root, '/sales/details')
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
     expect(
@@ -121,7 +122,7 @@ describe('the details of the sales', () => {
     expect(calls).toEqual([])
   })
 
-  it('say that there are no sales in the period', async () => {
+  it('show a message when there are no sales in the period', async () => {
     mockResponse('GET /sales/details', 200, pageOf([]))
     openArea(area.Root, '/sales/details')
     expect(await screen.findByText('Aucune séance vendue sur cette période')).toBeVisible()

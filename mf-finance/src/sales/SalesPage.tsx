@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { practiceToday, useRights } from 'shared/session'
 import { Typography } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
-import { periodControls } from '../reporting/periodControls.tsx'
+import { filterControls } from '../reporting/filterControls.ts'
 import { reportProblems } from '../reporting/reportFilters.ts'
 import { reportSearch } from '../reporting/reportSearch.ts'
 import { useSales } from './api.ts'
@@ -30,7 +30,7 @@ export default function SalesPage() {
       query={sales}
       rows={content}
       actions={<SalesFileButtons search={search} disabled={!isValidPeriod} />}
-      filterControls={periodControls}
+      filterControls={filterControls}
       filterProblems={problems}
       headline={totals && countText(count, totals)}
       summary={totals && <SalesTotals totals={totals} />}

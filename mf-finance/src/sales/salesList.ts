@@ -41,6 +41,7 @@ export const salesList = (today: Day) =>
         label: 'Date',
         value: ({ date }) => date,
         text: momentText,
+        wrap: 'never',
         card: 'summary',
       },
       { key: 'patient', label: 'Patient', value: patientText, card: 'title' },
@@ -92,4 +93,5 @@ export const salesList = (today: Day) =>
     ],
     filters: reportFilters(today),
     empty: texts.empty,
+    emptyHint: 'Les séances validées, avec leur prix et leurs charges, se retrouveront ici.',
   }) as const satisfies List<Sale>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { SharedEstimation } from 'shared/contracts/finance/estimations'
 import { mockFailure, mockRawResponse, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
@@ -95,10 +96,10 @@ describe('the page of a quote for the client', () => {
   })
 
   it.each([
-    ['E221', 'Ce devis est déjà accepté.'],
-    ['E222', 'Ce devis est déjà refusé.'],
-    ['E223', /n'est plus valable/],
-    ['E224', /Vous vous êtes rétracté/],
+    [errorCode.estimationAccepted, 'Ce devis est déjà accepté.'],
+    [errorCode.estimationRefused, 'Ce devis est déjà refusé.'],
+    [errorCode.estimationExpired, /n'est plus valable/],
+    [errorCode.estimationWithdrawn, /Vous vous êtes rétracté/],
   ] as const)('explains why the quote can no longer be accepted (%s)', async (code, sentence) => {
     const calls = await open()
     await fillAcceptance()
@@ -143,8 +144,8 @@ describe('the page of a quote for the client', () => {
   )
 
   it.each([
-    ['E144', /Ce lien n'est pas valable/],
-    ['E220', /a été remplacé/],
+    [errorCode.linkRefused, /Ce lien n'est pas valable/],
+    [errorCode.estimationLinkReplaced, /a été remplacé/],
   ] as const)('explains why a link is invalid (%s)', async (code, sentence) => {
     mockFailure('POST /shared-estimations', 404, code)
     openArea(area.Root, '/public/estimation#secret')

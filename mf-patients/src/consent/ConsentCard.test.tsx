@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Consent } from 'shared/contracts/patients/consent'
 import {
   id,
@@ -41,7 +42,7 @@ async function openCard(consents = patientConsents()) {
 }
 
 describe('the consent of a patient', () => {
-  it('shows who gave it, when and how, and is withdrawn after a warning about the answers that this destroys', async () => {
+  it('shows who gave it, when and how; its withdrawal warns that answers are destroyed', async () => {
     const card = await openCard(patientConsents({ consents: [guardianConsent], answers: 3 }))
     expect(
       await card.findByText('Donné le jeudi 12 novembre 2026 par Sylvie Martin, responsable légal'),
@@ -71,7 +72,7 @@ describe('the consent of a patient', () => {
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText("Nom de la personne qui donne l'accord requis")).toBeInTheDocument()
     await user.type(dialog.getByLabelText(/Nom de la personne/), 'Sylvie Martin')
-    mockFailureOnce('POST /patients/:id/consents', 400, 'E180')
+    mockFailureOnce('POST /patients/:id/consents', 400, errorCode.guardianConsentNeeded)
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText(/Avant 15 ans/)).toBeInTheDocument()
     const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [guardianConsent] }))
@@ -85,7 +86,7 @@ describe('the consent of a patient', () => {
     await user.click(await card.findByRole('button', { name: 'Enregistrer un accord papier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Enregistrer un accord papier' }))
     await user.type(dialog.getByLabelText(/Nom de la personne/), 'Léa Martin')
-    const failedRequests = mockFailure('POST /patients/:id/consents', 503, 'E503')
+    const failedRequests = mockFailure('POST /patients/:id/consents', 503, errorCode.unavailable)
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await dialog.findByText("L'accord n'a pas pu être enregistré")
     const records = mockResponse('POST /patients/:id/consents', 201, patientConsents({ consents: [guardianConsent] }))

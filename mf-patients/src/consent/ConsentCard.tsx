@@ -12,7 +12,7 @@ import { texts } from './messages.ts'
 const RecordDialog = lazy(() => import('./RecordDialog.tsx'))
 const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 
-/** The patient's consent to the storage of health data: by whom, when, and the text. */
+/** The patient's consents to the storage of health data, with their giver, date and text. */
 export function ConsentCard({ patientId }: { patientId: string }) {
   const [openedDialog, setOpenedDialog] = useState<'record' | 'withdraw'>()
   const { data, isError, refetch } = useQuery({
@@ -36,7 +36,7 @@ export function ConsentCard({ patientId }: { patientId: string }) {
       </Box>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={1} />}
-      {data && <ConsentList consents={data} />}
+      {data && <ConsentList patientConsents={data} />}
       <Suspense>
         {openedDialog === 'record' && <RecordDialog {...dialogProps} guardianNeeded={data?.guardianNeeded ?? false} />}
         {openedDialog === 'withdraw' && <WithdrawDialog {...dialogProps} answerCount={data?.answers ?? 0} />}
@@ -45,7 +45,7 @@ export function ConsentCard({ patientId }: { patientId: string }) {
   )
 }
 
-const ConsentList = ({ consents: { consents, guardianNeeded } }: { consents: PatientConsents }) => (
+const ConsentList = ({ patientConsents: { consents, guardianNeeded } }: { patientConsents: PatientConsents }) => (
   <>
     {consents.length === 0 && (
       <Typography color="textSecondary" sx={{ mt: 1 }}>

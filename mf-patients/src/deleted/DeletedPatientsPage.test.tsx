@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { DeletedPatient } from 'shared/contracts/patients/deletedPatient'
 import {
   aPatient,
@@ -17,13 +18,13 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const recent: DeletedPatient = {
+const restorablePatient: DeletedPatient = {
   id: id(100),
   name: 'Martin Léa',
   deletedAt: '2026-11-20T10:00:00.000Z',
   restorableUntil: '2026-12-20T10:00:00.000Z',
 }
-const old: DeletedPatient = {
+const expiredPatient: DeletedPatient = {
   id: id(101),
   name: 'Aubert Zoé',
   deletedAt: '2026-01-02T10:00:00.000Z',
@@ -47,7 +48,7 @@ const restoreButton = () => screen.findByRole('button', { name: 'Remettre dans l
 
 describe('the deleted patients', () => {
   it('are listed with the day until which they can be restored, and the buttons for their data', async () => {
-    mockResponse('GET /patients/deleted', 200, pageOf(recent, old))
+    mockResponse('GET /patients/deleted', 200, pageOf(restorablePatient, expiredPatient))
     openPage()
     const list = await screen.findByRole('list', { name: 'Patients supprimés' })
     expect(
@@ -62,7 +63,7 @@ describe('the deleted patients', () => {
 
   it('offer only the copy and the restoration to members without ADMINISTRATION', async () => {
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
-    mockResponse('GET /patients/deleted', 200, pageOf(recent))
+    mockResponse('GET /patients/deleted', 200, pageOf(restorablePatient))
     openPage()
     await restoreButton()
     expect(screen.getByRole('button', { name: /^Télécharger ses données/ })).toBeInTheDocument()
@@ -70,8 +71,8 @@ describe('the deleted patients', () => {
   })
 
   it('are restored, and then no longer listed', async () => {
-    mockResponse('GET /patients/deleted', 200, pageOf(recent))
-    const calls = mockResponse('POST /patients/:id/restore', 200, aPatient({ id: recent.id }))
+    mockResponse('GET /patients/deleted', 200, pageOf(restorablePatient))
+    const calls = mockResponse('POST /patients/:id/restore', 200, aPatient({ id: restorablePatient.id }))
     openPage()
     const button = await restoreButton()
     mockResponse('GET /patients/deleted', 200, pageOf())
@@ -79,36 +80,36 @@ describe('the deleted patients', () => {
     expect(await screen.findByText('Patient remis dans la liste')).toBeInTheDocument()
     expect(await screen.findByText('Aucun patient supprimé.')).toBeInTheDocument()
     expect(screen.getByRole('region', { name: 'Patients supprimés' })).toHaveFocus()
-    expect(calls[0]?.url.pathname).toBe(`/api/patients/${recent.id}/restore`)
+    expect(calls[0]?.url.pathname).toBe(`/api/patients/${restorablePatient.id}/restore`)
   })
 
   it.each([
     [
       'another patient has the e-mail address',
       400,
-      'E102',
+      errorCode.emailTaken,
       /^Son adresse mail est maintenant celle d'un autre patient/,
     ],
-    ['the 30 days are over', 409, 'E244', /^Supprimé il y a plus de 30 jours/],
+    ['the 30 days are over', 409, errorCode.patientRestorationOver, /^Supprimé il y a plus de 30 jours/],
   ])('show why a patient is not restored when %s', async (_caseName, status, code, expected) => {
-    mockResponse('GET /patients/deleted', 200, pageOf(recent))
+    mockResponse('GET /patients/deleted', 200, pageOf(restorablePatient))
     mockFailure('POST /patients/:id/restore', status, code)
     openPage()
     await user.click(await restoreButton())
     expect(await screen.findByText(expected)).toBeInTheDocument()
   })
 
-  it('are searched by name, and the search is kept in the URL', async () => {
+  it('are searched by name, which is not in the address', async () => {
     const calls = mockResponse('GET /patients/deleted', 200, pageOf())
     const { address } = openPage()
     await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'léa')
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('name')).toBe('léa'))
-    expect(address()).toBe('/pros/patients/deleted?name=l%C3%A9a')
+    expect(address()).toBe('/pros/patients/deleted')
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
   it('are erased after a typed confirmation, and then no longer listed', async () => {
-    mockResponse('GET /patients/deleted', 200, pageOf(old))
+    mockResponse('GET /patients/deleted', 200, pageOf(expiredPatient))
     mockResponse('POST /patients/:id/erasure', 200, {
       destroyed: {
         comments: 0,

@@ -14,5 +14,6 @@ export const texts = {
   intro: `Pendant ${restorableDays} jours, un patient supprimé peut être remis dans la liste, avec tout son dossier ; ses séances annulées le restent. Ensuite ses données sont conservées jusqu'à ce que vous les effaciez.`,
   restored: 'Patient remis dans la liste',
   none: 'Aucun patient supprimé.',
+  noneHint: 'Les patients que vous supprimez se retrouveront ici, avec leur dossier.',
   noMatch: 'Aucun résultat trouvé pour votre recherche',
 }

@@ -1,6 +1,6 @@
 import type { CorporatePatient } from 'shared/contracts/patients/patientFile'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Card, Link, Typography } from 'shared/ui'
+import { Box, Card, Link, Typography, touchRow } from 'shared/ui'
 import { filePath } from '../patients/patientList.ts'
 
 /** The employees of a company; each has their own patient file. */
@@ -15,7 +15,7 @@ export const AttachedPatients = ({ employees }: { employees: readonly CorporateP
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnWidth: 220, columnGap: 3 }}>
       {employees.map((employee) => (
         <Box component="li" key={employee.id} sx={{ py: 0.5, overflowWrap: 'anywhere', breakInside: 'avoid' }}>
-          <Link component={RouterLink} to={filePath(employee)} underline="hover">
+          <Link component={RouterLink} to={filePath(employee)} underline="hover" sx={touchRow}>
             {`${employee.lastname} ${employee.firstname}`.trim()}
           </Link>
           {employee.archivedAt && <span> (archivé)</span>}

@@ -3,7 +3,7 @@ import { money } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Box, Card, Link, LoadFailed, Typography } from 'shared/ui'
+import { Box, Card, Link, LoadFailed, Typography, touchTarget } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readCredits } from './api.ts'
 import { texts } from './messages.ts'
@@ -34,7 +34,7 @@ function Credits({ patientId }: { patientId: string }) {
           <Box component="ul" aria-labelledby="client-credits" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.map(({ billId, billNumber, client, left, path }) => (
               <Box key={billId} component="li" sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
-                <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600 }}>
+                <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600, ...touchTarget }}>
                   Reçu avec la facture {billNumber}
                 </Link>
                 <Typography component="span" color="textSecondary">

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { Patient } from 'shared/contracts/patients/patient'
 import type { Employer, PatientDetails } from 'shared/contracts/patients/patientFile'
 import { addressText } from 'shared/domain/contact/address'
+import { directionsTo } from 'shared/domain/contact/directionsTo'
+import { phoneUrl } from 'shared/domain/contact/phoneUrl'
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Card, Fact, Link, Typography } from 'shared/ui'
+import { Box, Card, EmailLink, Fact, Link, touchTarget, Typography } from 'shared/ui'
 import { filePath } from '../patients/patientList.ts'
 import { PatientPosition } from '../patients/PatientPosition.tsx'
-import { directionsTo } from './directionsTo.ts'
 import { peopleAround } from './peopleAround.ts'
 import type { PersonAround } from './peopleAround.ts'
 
@@ -58,7 +59,7 @@ function Firm({ firm }: { firm: Employer }) {
   if (firm.isDeleted) return `${firm.companyName} (supprimée)`.trim()
   return (
     <>
-      <Link component={RouterLink} to={filePath(firm)}>
+      <Link component={RouterLink} to={filePath(firm)} sx={touchTarget}>
         {firm.companyName}
       </Link>
       {firm.archivedAt !== null && <span> (archivée)</span>}
@@ -97,9 +98,15 @@ const Facts = ({ children }: { children: ReactNode }) => (
 )
 
 const Phone = ({ number }: { number: string }) =>
-  number === '' ? '—' : <Link href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</Link>
+  number === '' ? (
+    '—'
+  ) : (
+    <Link href={phoneUrl(number)} sx={touchTarget}>
+      {number}
+    </Link>
+  )
 
-const Email = ({ email }: { email: string }) => (email === '' ? '—' : <Link href={`mailto:${email}`}>{email}</Link>)
+const Email = ({ email }: { email: string }) => (email === '' ? '—' : <EmailLink email={email} />)
 
 /** Link to directions; no request goes to the map site before the link is opened. */
 function DirectionsLink({ patient }: { patient: Patient }) {
@@ -108,7 +115,7 @@ function DirectionsLink({ patient }: { patient: Patient }) {
   return (
     <>
       {addressText(patient.address)}{' '}
-      <Link href={directions} target="_blank" rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>
+      <Link href={directions} target="_blank" rel="noreferrer" sx={{ whiteSpace: 'nowrap', ...touchTarget }}>
         Itinéraire
       </Link>
       <PatientPosition position={patient.position} />

@@ -2,7 +2,7 @@ import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { longDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Box, Card, Link, Typography } from 'shared/ui'
+import { Box, Card, Link, Typography, touchTarget } from 'shared/ui'
 
 type Session = PatientDetails['nextSession']
 
@@ -31,7 +31,7 @@ function SessionLine({ name, emptyText, session }: { name: string; emptyText: st
       </Typography>
       <Typography component="dd" sx={{ m: 0 }}>
         {session && canOpen && (
-          <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover">
+          <Link component={RouterLink} to={`/pros/session/${session.id}`} underline="hover" sx={touchTarget}>
             {sessionTime}
           </Link>
         )}

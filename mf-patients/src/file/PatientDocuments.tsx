@@ -3,20 +3,26 @@ import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import { money, shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Box, Card, Link, LoadFailed, Pending, Typography } from 'shared/ui'
+import { Box, Button, Card, Link, LoadFailed, Pending, Typography, touchTarget } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readDocuments } from './api.ts'
 
 const kindLabels = { ESTIMATION: 'Devis', BILL: 'Facture' }
 
-/** The quotes and invoices of a patient, for members who may see them. The finance API provides their status and path. */
-export function PatientDocuments({ patientId }: { patientId: string }) {
-  const { privileges } = useRights()
-  const isShown = privileges.includes('BILL') || privileges.includes('ESTIMATION')
-  return isShown && <Documents patientId={patientId} />
+interface DocumentsProps {
+  patientId: string
+  /** The forms of new documents. */
+  newDocuments: readonly { label: string; path: string }[]
 }
 
-function Documents({ patientId }: { patientId: string }) {
+/** The quotes and invoices of a patient, for members who may see them. The finance API provides their status and path. */
+export function PatientDocuments(props: DocumentsProps) {
+  const { privileges } = useRights()
+  const isShown = privileges.includes('BILL') || privileges.includes('ESTIMATION')
+  return isShown && <Documents {...props} />
+}
+
+function Documents({ patientId, newDocuments }: DocumentsProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patientId, 'documents'),
     queryFn: ({ signal }) => readDocuments(patientId, signal),
@@ -24,9 +30,27 @@ function Documents({ patientId }: { patientId: string }) {
   })
   return (
     <Card component="section" aria-labelledby="patient-documents" sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id="patient-documents" variant="h2" sx={{ mb: 1.5 }}>
-        Documents
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+        }}
+      >
+        <Typography id="patient-documents" variant="h2">
+          Devis et factures
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {newDocuments.map(({ label, path }) => (
+            <Button key={path} component={RouterLink} to={path}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </Box>
       {isError && !data && (
         <LoadFailed onRetry={() => void refetch()}>Les documents n'ont pas pu être chargés.</LoadFailed>
       )}
@@ -49,7 +73,7 @@ const DocumentLine = ({
   document: PatientDocument
 }) => (
   <Box component="li" sx={{ py: 0.75 }}>
-    <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600 }}>
+    <Link component={RouterLink} to={path} underline="hover" sx={{ fontWeight: 600, ...touchTarget }}>
       {kindLabels[kind]} {number}
     </Link>
     <Typography component="span" color="textSecondary">

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { patientName } from 'shared/domain/patients/patientName'
-import { Link, useNavigate } from 'shared/router'
-import { Box, Button, Chip, DeleteIcon, EditIcon, PageTitle, Stack } from 'shared/ui'
-import { DeleteDialog } from 'shared/ui/data'
+import { useNavigate } from 'shared/router'
+import { useRights } from 'shared/session'
+import { Box, Chip, layout, PageActions, PageTitle, PartLinks, Stack } from 'shared/ui'
+import { AddButton, DeleteDialog } from 'shared/ui/data'
 import { patientDeletion } from '../patients/list/patientDeletion.tsx'
 import { patientPath } from '../patients/patientList.ts'
 import { typeLabel } from '../patients/typeLabel.ts'
-import { ArchiveButton } from './ArchiveButton.tsx'
 import { AttachedPatients } from './AttachedPatients.tsx'
 import { BookingAnswers } from './BookingAnswers.tsx'
 import { ClientCredits } from './ClientCredits.tsx'
 import { ContactCard } from './ContactCard.tsx'
+import { fileParts } from './fileParts.ts'
+import { newForPatient } from './newForPatient.ts'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLastSession } from './NextAndLastSession.tsx'
 import { ConsentCard } from '../consent/ConsentCard.tsx'
@@ -23,35 +25,48 @@ import { ProgrammeSection } from '../programme/ProgrammeSection.tsx'
 import { PracticeNote } from './PracticeNote.tsx'
 import { PatientDocuments } from './PatientDocuments.tsx'
 import { FileSessions } from './sessions/FileSessions.tsx'
+import { useArchiveAction } from './useArchiveAction.ts'
 import { TimelineSection } from './timeline/TimelineSection.tsx'
 
 /** All data of one patient. The title of the browser tab does not contain the patient's name. */
 export function PatientFile({ patient }: { patient: PatientDetails }) {
   const navigate = useNavigate()
   const [patientToDelete, setPatientToDelete] = useState<PatientDetails>()
+  const archiveAction = useArchiveAction(patient)
+  const { privileges } = useRights()
+  const { session, documents } = newForPatient(patient, privileges)
   return (
     <>
       <PageTitle
         tab="Patient"
+        tools={
+          <Stack direction="row" spacing={1}>
+            <Chip size="small" label={typeLabel(patient)} />
+            {patient.archivedAt && <Chip size="small" variant="outlined" label="Archivé" />}
+          </Stack>
+        }
         actions={
           <>
-            <Button component={Link} to={patientPath(patient)} startIcon={<EditIcon />}>
-              Modifier
-            </Button>
-            <ArchiveButton patient={patient} />
-            <Button color="error" startIcon={<DeleteIcon />} onClick={() => setPatientToDelete(patient)}>
-              Supprimer
-            </Button>
+            <PageActions
+              actions={[
+                { label: 'Modifier', path: patientPath(patient) },
+                ...documents,
+                archiveAction,
+                { label: 'Supprimer', isDanger: true, onClick: () => setPatientToDelete(patient) },
+              ]}
+            />
+            {session && <AddButton add={session} />}
           </>
         }
       >
         {patientName(patient)}
       </PageTitle>
-      <Stack spacing={3}>
-        <Stack direction="row" spacing={1} sx={{ mt: -2 }}>
-          <Chip size="small" label={typeLabel(patient)} />
-          {patient.archivedAt && <Chip size="small" variant="outlined" label="Archivé" />}
-        </Stack>
+      <PartLinks label="Parties du dossier" parts={fileParts(patient, privileges)} />
+      {/* The space at the end keeps the last card clear of the floating button. */}
+      <Stack
+        spacing={3}
+        sx={{ '--part-links-height': `${layout.partLinksHeightPx}px`, pb: session ? { xs: 10, md: 0 } : 0 }}
+      >
         <Box
           sx={{
             display: 'grid',
@@ -73,7 +88,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
         <EvaluationCurves patientId={patient.id} />
         {!patient.firm && <ConsentCard patientId={patient.id} />}
         <BookingAnswers patientId={patient.id} />
-        <PatientDocuments patientId={patient.id} />
+        <PatientDocuments patientId={patient.id} newDocuments={documents} />
         <TimelineSection patientId={patient.id} />
         <DuplicateCard patient={patient} />
         <RightsCard patient={patient} />

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientSession } from 'shared/contracts/patients/patientFile'
 import {
   aPatientFile,
@@ -37,7 +38,7 @@ const aPatientSession = (change: Partial<PatientSession> = {}): PatientSession =
 })
 const withoutComments = ({ comments: _comments, ...rest }: PatientSession) => rest
 
-/** Mocks the page of sessions; `totalElements` counts those of all pages. */
+/** Mocks a page of sessions; `totalElements` is the number of sessions on all pages. */
 const mockSessions = (content: PatientSession[], totalElements = content.length) =>
   mockResponse('GET /patients/:id/sessions/page', 200, {
     content,
@@ -196,7 +197,7 @@ describe("a patient's file", () => {
   })
 
   it("loads the answers given at booking again when 'Réessayer' is clicked", async () => {
-    mockFailure('GET /patients/:id/questions', 400, 'E400')
+    mockFailure('GET /patients/:id/questions', 400, errorCode.invalid)
     await openFile()
     await screen.findByText("Les réponses n'ont pas pu être chargées.")
     mockResponse('GET /patients/:id/questions', 200, [
@@ -210,10 +211,12 @@ describe("a patient's file", () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(100)] })
     await openFile()
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ archivedAt: '2026-11-20T10:00:00.000Z' }))
-    await clickButton('Archiver')
+    await clickButton('Autres actions')
+    await user.click(screen.getByRole('menuitem', { name: 'Archiver' }))
     expect(await screen.findByText('1 patient archivé')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ ids: [id(100)], archived: true })
-    expect(await screen.findByRole('button', { name: 'Remettre dans la liste' })).toBeInTheDocument()
+    await clickButton('Autres actions')
+    expect(await screen.findByRole('menuitem', { name: 'Remettre dans la liste' })).toBeInTheDocument()
     expect(screen.getByText('Archivé')).toBeInTheDocument()
   })
 
@@ -230,7 +233,7 @@ describe("a patient's file", () => {
       },
     ])
     const { unmount } = await openFile()
-    const documents = await screen.findByRole('region', { name: 'Documents' })
+    const documents = await screen.findByRole('region', { name: 'Devis et factures' })
     expect(await within(documents).findByRole('link', { name: 'Facture F-12' })).toHaveAttribute(
       'href',
       '/pros/billings/details?name=F-12',
@@ -240,7 +243,7 @@ describe("a patient's file", () => {
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
     await openFile()
     await findPaidCheckbox()
-    expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Devis et factures' })).not.toBeInTheDocument()
     expect(calls).toHaveLength(1)
   })
 
@@ -272,7 +275,7 @@ describe("a patient's file", () => {
   })
 
   it('links to the list when the patient does not exist', async () => {
-    mockFailure('GET /patients/:id/details', 404, 'E404')
+    mockFailure('GET /patients/:id/details', 404, errorCode.notFound)
     openArea(area.Root, path)
     expect(await screen.findByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
   })
@@ -283,9 +286,9 @@ let deletions = 0
 /** Simulates a deletion by another user, and a refetch on focus. Returns the messages about the deletion. */
 async function deleteByAnotherUser() {
   deletions += 1
-  mockFailure('GET /patients/:id/details', 404, 'E404')
-  mockFailure('GET /patients/:id/fit', 404, 'E404')
-  mockFailure('GET /patients/:id/sessions/page', 404, 'E404')
+  mockFailure('GET /patients/:id/details', 404, errorCode.notFound)
+  mockFailure('GET /patients/:id/fit', 404, errorCode.notFound)
+  mockFailure('GET /patients/:id/sessions/page', 404, errorCode.notFound)
   mockResponse('GET /changes', 200, { version: `deletion ${deletions}` })
   fireEvent.focus(window)
   return screen.findAllByText('Ce patient a été supprimé entre-temps')
@@ -323,7 +326,7 @@ describe('the sessions in a patient file', () => {
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&sort=date&order=desc&page=0&size=500')
   })
 
-  it('are paginated and sorted by the API, and the screen says how many there are', async () => {
+  it('are paginated and sorted by the API, and the screen shows their number', async () => {
     const calls = mockSessions([aPatientSession()], 20_022)
     const { address } = openArea(area.Root, `${path}?sort=paid.asc`)
     await findPaidCheckbox()
@@ -353,8 +356,8 @@ describe('the sessions in a patient file', () => {
   })
 
   it.each([
-    [500, 'E500'],
-    [412, 'E412'],
+    [500, errorCode.unexpected],
+    [412, errorCode.changedMeanwhile],
   ])('show the saved checkbox « Payée » again when the server refuses the change with %s', async (status, code) => {
     mockFailure('PATCH /patients/:id/sessions/:sessionId', status, code)
     await openFile()
@@ -393,7 +396,7 @@ describe('the sessions in a patient file', () => {
   })
 
   it("keep an unsaved comment after a conflict, and show the other user's comment", async () => {
-    mockFailure('PATCH /patients/:id/sessions/:sessionId', 412, 'E412')
+    mockFailure('PATCH /patients/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     await openFile()
     await findPaidCheckbox()
     await clickButton('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
@@ -430,8 +433,8 @@ describe('the PDF of the comments on sessions', () => {
   })
 
   it.each([
-    [400, 'E127', 'Aucune session avec commentaires à convertir'],
-    [500, 'E500', 'Erreur lors de la génération du PDF'],
+    [400, errorCode.noCommentToConvert, 'Aucune session avec commentaires à convertir'],
+    [500, errorCode.unexpected, 'Erreur lors de la génération du PDF'],
   ])('explains the failure %s %s', async (status, code, expectedMessage) => {
     mockFailure('POST /download/session-comments', status, code)
     await openFile()
@@ -473,7 +476,7 @@ describe('the evaluations in a patient file', () => {
     ).toEqual(['SéanceAutonomie', '12/11/2026, 10:00Positif', '05/11/2026, 10:00Négatif'])
   })
 
-  it('are counted, and the latest 200 of them are in the chart, which says so', async () => {
+  it('are counted, and only the latest 200 are in the chart, as a text explains', async () => {
     mockResponse(
       'GET /patients/:id/evaluations',
       200,

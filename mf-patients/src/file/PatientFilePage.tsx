@@ -25,7 +25,7 @@ export default function PatientFilePage() {
 
   if (isGone)
     return (
-      <GonePage title="Patient introuvable" back={backLink}>
+      <GonePage title="Patient introuvable" listLink={backLink}>
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
@@ -34,7 +34,7 @@ export default function PatientFilePage() {
   if (data)
     return (
       <>
-        {isDeleted && <DeletedNotice title={texts.patientDeletedMeanwhile} back={backLink} />}
+        {isDeleted && <DeletedNotice title={texts.patientDeletedMeanwhile} listLink={backLink} />}
         <PatientFile key={data.id} patient={data} />
       </>
     )

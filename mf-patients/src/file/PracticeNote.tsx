@@ -1,6 +1,6 @@
 import { Card, Typography } from 'shared/ui'
 
-/** The practice's own note; nothing without one. */
+/** Card with the practice's note about the patient; renders nothing if the note is empty. */
 export function PracticeNote({ note = '' }: { note: string | undefined }) {
   if (note === '') return null
   return (

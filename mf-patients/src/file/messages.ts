@@ -11,6 +11,7 @@ export const commentsFileFailureMessages: Messages = {
 export const texts = {
   sessionChanged: 'Informations mises à jour',
   noSession: "Aucune séance pour l'instant",
+  noSessionHint: 'Ses séances, leurs commentaires et leurs paiements se retrouveront ici.',
   noSessionFound: 'Aucune séance sur cette période.',
   creditUse:
     'Proposé à la prochaine facture. Il se rembourse depuis les détails de la facture avec laquelle il a été reçu.',

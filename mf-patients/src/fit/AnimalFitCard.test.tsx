@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PatientFit } from 'shared/contracts/agenda/fit'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   aPatientFit,
   id,
@@ -66,7 +67,7 @@ describe('the card « Avec les animaux »', () => {
     expect(await screen.findByText('92,5 kg')).toBeVisible()
   })
 
-  it('explains beside the field that an animal cannot be both preferred and avoided', async () => {
+  it('explains under the field that an animal cannot be both preferred and avoided', async () => {
     const dialog = await openDialog(aPatientFit({ preferredAnimalIds: [nalaId], avoidedAnimalIds: [nalaId] }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Un animal ne peut être à la fois préféré et à éviter')).toBeVisible()
@@ -74,7 +75,7 @@ describe('the card « Avec les animaux »', () => {
 
   it('shows the values of another user after a conflict', async () => {
     const dialog = await openDialog(aPatientFit())
-    mockFailureOnce('PUT /patients/:id/fit', 412, 'E412')
+    mockFailureOnce('PUT /patients/:id/fit', 412, errorCode.changedMeanwhile)
     mockResponse('GET /patients/:id/fit', 200, aPatientFit({ weightKg: 61, version: 'v2' }))
     await user.type(dialog.getByLabelText('Poids'), '60')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))

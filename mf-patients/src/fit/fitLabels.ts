@@ -2,7 +2,7 @@ import type { FitChoice, PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { FieldLabels } from 'shared/ui/form'
 import { choiceNames } from './fitFacts.ts'
 
-/** Labels of the fields. */
+/** Labels of the fields, for the comparison after a conflict. */
 export const fitLabels = (choices: readonly FitChoice[]): FieldLabels<PatientFitInput> => ({
   weightKg: 'Poids',
   allergies: { label: 'Allergies', words: ({ allergies }) => choiceNames(choices, allergies) },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { messageFor, queryClient, useMutation } from 'shared/client'
 import { useNavigate } from 'shared/router'
-import { Alert, Box, Button, Card, FileButton, Stack, Typography } from 'shared/ui'
+import { Alert, Box, Button, Card, FileButton, layout, Stack, Typography } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { importKey } from '../keys.ts'
 import { readTemplate, sendFile } from './api.ts'
@@ -27,7 +27,7 @@ const fileInputStyle = {
     backgroundColor: 'transparent',
     border: '1px solid',
     borderColor: 'divider',
-    borderRadius: '10px',
+    borderRadius: 'var(--mui-radius-control)',
     cursor: 'pointer',
   },
 } as const
@@ -60,7 +60,7 @@ export function ChooseFile() {
     else input.current?.focus()
   }
   return (
-    <Stack sx={{ gap: 3, maxWidth: 720 }}>
+    <Stack sx={{ gap: 3, maxWidth: layout.formWidthPx }}>
       <Card component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, md: 3 } }}>
         <Typography sx={{ mb: 2 }}>
           Un fichier .csv, .xls, .xlsx, .ods ou .xml, une ligne par patient, ou des contacts .vcf. Rien n'est enregistré

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import {
   aPatient,
@@ -170,7 +171,7 @@ describe('the import of patients', () => {
 
   it('explains why a file is refused', async () => {
     openArea(area.Root, '/pros/patients/import')
-    mockFailure('POST /technical/patients/import', 415, 'E415')
+    mockFailure('POST /technical/patients/import', 415, errorCode.mediaRefused)
     await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['x'], 'photo.png'))
     await clickButton('Voir ce que donne ce fichier')
     expect(
@@ -206,12 +207,12 @@ describe('the import of patients', () => {
     )
   })
 
-  it('corrects a line in the preview, and keeps what was typed when that fails', async () => {
+  it('corrects a line in the preview, and keeps the input when the correction fails', async () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 1,
       lines: [{ ...aLine('Blanc'), cells: ['Blanc', '12'] }],
     })
-    mockFailure('PUT /technical/patients/imports/:id/lines/:line', 409, 'E154')
+    mockFailure('PUT /technical/patients/imports/:id/lines/:line', 409, errorCode.importStateChanged)
     openArea(area.Root, path)
     await clickButton('Corriger la ligne 2')
     const field = screen.getByRole('textbox', { name: 'Nom' })
@@ -345,8 +346,8 @@ describe('the import of patients', () => {
   })
 
   it.each([
-    ['E154', "L'import n'a pas pu être annulé. Il l'a déjà été, ou 24 heures ont passé."],
-    ['E500', "L'import n'a pas pu être annulé."],
+    [errorCode.importStateChanged, "L'import n'a pas pu être annulé. Il l'a déjà été, ou 24 heures ont passé."],
+    [errorCode.unexpected, "L'import n'a pas pu être annulé."],
   ])('explains why the import cannot be undone: %s', async (code, expectedText) => {
     const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
     mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
@@ -368,7 +369,7 @@ describe('the import of patients', () => {
   })
 
   it("loads the recent imports again when 'Réessayer' is clicked", async () => {
-    mockFailure('GET /technical/patients/imports', 400, 'E400')
+    mockFailure('GET /technical/patients/imports', 400, errorCode.invalid)
     openArea(area.Root, '/pros/patients/import')
     await screen.findByText("Les imports récents n'ont pas pu être chargés.")
     mockResponse('GET /technical/patients/imports', 200, [anImport()])
@@ -377,10 +378,11 @@ describe('the import of patients', () => {
   })
 
   it.each([
-    ['E151', /Sa lecture a été arrêtée/],
-    ['E155', /Il a trop de colonnes : 100 au plus/],
-    ['E156', /Une de ses cellules est trop longue : 4 000 caractères au plus/],
-    ['E157', /Il a trop de feuilles : 20 au plus/],
+    [errorCode.importTooHeavy, /Sa lecture a été arrêtée/],
+    [errorCode.importTooWide, /Il a trop de colonnes : 100 au plus/],
+    [errorCode.importCellTooLong, /Une de ses cellules est trop longue : 4 000 caractères au plus/],
+    [errorCode.importTooManySheets, /Il a trop de feuilles : 20 au plus/],
+    [errorCode.unexpected, /Il a été interrompu, et rien n'a été importé/],
     ['E999', /^Erreur lors de l'importation du fichier\.$/],
   ])('explains the failed import %s', async (failureCode, expectedText) => {
     mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'FAILED', failureCode, counts: null }))

@@ -9,7 +9,7 @@ import { allImportLinesKey, importKey, patientsKey } from '../keys.ts'
 import { readImport } from './api.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { firstLines } from './Lines.tsx'
+import { initialLinesView } from './Lines.tsx'
 import { importFailureMessages } from './messages.ts'
 import { Outcome } from './Outcome.tsx'
 import { Preview } from './Preview.tsx'
@@ -21,7 +21,7 @@ const isInProgress = (patientImport: PatientImport | undefined) =>
 
 function Import({ patientImport }: { patientImport: PatientImport }) {
   const { id, state, failureCode } = patientImport
-  const [view, setView] = useState(firstLines)
+  const [view, setView] = useState(initialLinesView)
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
     // Removes the cached list of patients: it would be shown without the imported patients until the new list is loaded.
@@ -29,7 +29,7 @@ function Import({ patientImport }: { patientImport: PatientImport }) {
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])
   const onChanged = async (changedImport: PatientImport) => {
-    // Cancels the read in progress: its older response would replace this one.
+    // Cancels the read in progress: its older response would replace the changed import.
     await queryClient.cancelQueries({ queryKey: importKey(id) })
     queryClient.setQueryData(importKey(id), changedImport)
     // After a comparison or an import the result of each line may have changed.
@@ -58,7 +58,7 @@ function ExistingImport({ id }: { id: string }) {
   })
   if (isGone(error))
     return (
-      <GonePage title="Import introuvable" back={{ to: '/pros/patients/import', label: 'Importer un fichier' }}>
+      <GonePage title="Import introuvable" listLink={{ to: '/pros/patients/import', label: 'Importer un fichier' }}>
         Cet import n'existe pas, ou a plus de 24 heures.
       </GonePage>
     )

@@ -1,5 +1,5 @@
 import type { PatientImport } from 'shared/contracts/patients/patientImport'
-import { Card, Typography } from 'shared/ui'
+import { Card, layout, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 
 /** Steps in which the progress is announced: a screen reader should not read every percent. */
@@ -10,7 +10,7 @@ export function ImportProgress({ state, progress }: Pick<PatientImport, 'state' 
   const label = state === 'RUNNING' ? 'Import des patients' : 'Lecture du fichier'
   const announcedPercent = Math.floor(progress / announcementStepPercent) * announcementStepPercent
   return (
-    <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
+    <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: layout.formWidthPx }}>
       <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>
         {`${label} : ${announcedPercent} %`}
       </Typography>

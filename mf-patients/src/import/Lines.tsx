@@ -58,16 +58,16 @@ const Line = ({ line: importLine, onCorrect }: LineProps) => {
   )
 }
 
-/** The lines to show: those with a result, or those of which a cell is left out; all if null. */
+/** Lines to show: lines with this result, or lines with a cell that is left out; null shows all lines. */
 type Filter = ImportLine['verdict'] | 'leftOut' | null
 
-/** The filter and the page of the lines; they outlast the comparison that follows a correction. */
+/** Filter and page of the lines. The parent stores them, so that they are kept while a corrected line is compared again. */
 export interface LinesView {
   filter: Filter
   page: number
 }
 
-export const firstLines: LinesView = { filter: null, page: 0 }
+export const initialLinesView: LinesView = { filter: null, page: 0 }
 
 interface LinesProps {
   patientImport: PatientImport

@@ -14,7 +14,7 @@ interface ColumnMapping {
 
 interface MappingProps {
   patientImport: PatientImport
-  /** Selected field of each column; the file may not be compared with this selection yet. */
+  /** Selected field of each column. After a change, the file is compared with this selection only on request. */
   fields: Column['field'][]
   onFieldsChange: (fields: Column['field'][]) => void
   isChanged: boolean

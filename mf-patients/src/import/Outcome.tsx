@@ -17,7 +17,7 @@ interface OutcomeProps extends Pick<ComponentProps<typeof Lines>, 'view' | 'onVi
   onChanged: (changedImport: PatientImport) => void
 }
 
-function formattedMoment(instant: string): string {
+function formatMoment(instant: string): string {
   const { day, time } = practiceMomentOf(instant)
   return `${dayName(day)} à ${time}`
 }
@@ -52,7 +52,7 @@ function UndoButton({
         onConfirm={() => mutate()}
         onCancel={() => setIsOpen(false)}
       >
-        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'au ${formattedMoment(undoableUntil)}.`}
+        {`Les patients ajoutés sont retirés, ceux qui ont été modifiés redeviennent ce qu'ils étaient. Qui a changé depuis, ou a déjà une séance, reste. Possible jusqu'au ${formatMoment(undoableUntil)}.`}
       </ConfirmDialog>
     </>
   )

@@ -14,7 +14,7 @@ const stateLabels: Record<ImportState, string> = {
   UNDONE: 'annulé',
 }
 
-/** Links to imports that are running, can be started or can be undone. */
+/** Links to the imports of the last 24 hours, with their state. */
 export function RecentImports() {
   const { data, isError, refetch } = useQuery({
     queryKey: importsKey,

@@ -19,8 +19,8 @@ const firm = aPatient({
 
 /** Returns the planned lines when a practice with `patients` imports the file of the exported patients. */
 function linesFor(patients: readonly Patient[], exportedPatients: readonly Patient[] = [person, firm]) {
-  const file = patientsCsv(exportedPatients).slice(1)
-  const rows = file
+  const textWithoutByteOrderMark = patientsCsv(exportedPatients).slice(1)
+  const rows = textWithoutByteOrderMark
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'))
@@ -44,7 +44,7 @@ const peopleAround = {
   funderEmail: 'financeur@exemple.fr',
 }
 
-/** Firm of an association: all have the same SIREN and one of two names, and every second one has a SIRET. */
+/** Firm of an association: all its firms have the same SIREN and one of two names; every second firm has a SIRET. */
 const associationFirm = (index: number): Patient => ({
   ...firm,
   id: id(10_000 + index),
@@ -60,7 +60,7 @@ const associationFirm = (index: number): Patient => ({
   },
 })
 
-/** A namesake has no birth; of the others some have a year alone, and some a date before the choices of the form. */
+/** Every tenth person has no date of birth; some have only a year, and some a date before the first year of the form. */
 const birthInGroup = (index: number) => {
   if (index % 10 === 0) return { birthdate: null, birthYear: null }
   if (index % 7 === 0) return { birthdate: null, birthYear: 1985 }

@@ -16,6 +16,7 @@ export const importFailureMessages: Messages = {
   [errorCode.importCellTooLong]: `${importFailedText} Une de ses cellules est trop longue : 4 000 caractères au plus. Raccourcissez-la.`,
   [errorCode.importTooManySheets]: `${importFailedText} Il a trop de feuilles : 20 au plus. Gardez celle des patients.`,
   [errorCode.importProtected]: `${importFailedText} Il est protégé par un mot de passe : enregistrez-le sans mot de passe.`,
+  [errorCode.unexpected]: `${importFailedText} Il a été interrompu, et rien n'a été importé : réessayez.`,
   otherwise: importFailedText,
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import {
   aPatient,
@@ -79,7 +80,7 @@ async function openComparison(servedPreview: MergePreview) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Fusionner avec un autre dossier' }))
   await user.click(await dialog.findByLabelText("L'autre dossier"))
   const options = await screen.findAllByRole('option')
-  // The picker offers neither the file itself nor a firm.
+  // The picker lists neither this patient's own file nor a firm.
   expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('06 01 02 03 04')])
   if (options[0]) await user.click(options[0])
   return dialog
@@ -112,7 +113,7 @@ describe('the merge of two patient files', () => {
     expect(mergeRequests[0]?.headers.get('if-match')).toBe('"v1", "v2"')
   })
 
-  it('lists what it drops before it is done, and says afterwards that something is missing', async () => {
+  it('lists the dropped data beforehand, and shows afterwards that data was dropped', async () => {
     const dialog = await openComparison({
       ...preview,
       dropped: { shares: 2, weightKg: 71.5, preferredAnimals: 1, sessionNames: 3, undoableImports: 1 },
@@ -137,12 +138,12 @@ describe('the merge of two patient files', () => {
     expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeDisabled()
   })
 
-  it('compares again when somebody else changed one of the files meanwhile', async () => {
+  it('compares the files again after another user has changed one of them', async () => {
     const dialog = await openComparison(preview)
     await user.click(
       within(await dialog.findByRole('group', { name: 'E-mail' })).getByRole('radio', { name: /Ce dossier/ }),
     )
-    mockFailure('POST /patients/:id/merge', 412, 'E412')
+    mockFailure('POST /patients/:id/merge', 412, errorCode.changedMeanwhile)
     await user.click(dialog.getByRole('button', { name: 'Fusionner' }))
     expect(await screen.findByText(/a été modifié entre-temps/)).toBeInTheDocument()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeEnabled())

@@ -24,7 +24,8 @@ interface MergeChoicesProps {
   picker: ReactNode
   /** Called when another user has changed one of the files. */
   onStale: () => void
-  onClose: () => void
+  onCancel: () => void
+  onMerged: () => void
 }
 
 /** Fields between which the user chooses; the notes are joined by the API. */
@@ -42,7 +43,8 @@ const draftsOf = (remainingFile: PatientDetails, otherFile: PatientDetails) => (
 })
 
 /** Differences between the two files, the data that will move, and the obstacles to the merge. */
-export function MergeChoices({ remainingFile, otherFile, preview, picker, onStale, onClose }: MergeChoicesProps) {
+export function MergeChoices(props: MergeChoicesProps) {
+  const { remainingFile, otherFile, preview, picker, onStale, onCancel, onMerged } = props
   const drafts = draftsOf(remainingFile, otherFile)
   const differences = differencesOf(drafts, chosenLabels)
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
@@ -61,7 +63,7 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
       void queryClient.invalidateQueries({ queryKey: listKey.patients })
       void queryClient.invalidateQueries({ queryKey: patientKey(remainingFile.id) })
       toast(droppedLines(preview).length > 0 ? texts.filesMergedInPart : texts.filesMerged)
-      onClose()
+      onMerged()
     },
     onError: (error) => {
       if (!isStatus(error, 412)) return
@@ -110,7 +112,7 @@ export function MergeChoices({ remainingFile, otherFile, preview, picker, onStal
             missingCount > 0 &&
             `Il reste ${missingCount} ${plural(missingCount, 'champ', 'champs')} à choisir.`}
         </Typography>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={onCancel}>Annuler</Button>
         <Button
           variant="contained"
           loading={mergeMutation.isPending}
@@ -129,7 +131,7 @@ function MovedData({ preview }: { preview: MergePreview }) {
   return <TitledLines title="Passe dans ce dossier" lines={lines.length > 0 ? lines : [texts.nothingMoves]} />
 }
 
-/** Data that is lost; nothing if the merge keeps everything. */
+/** Lists the data that the merge drops; renders nothing if it keeps all data. */
 function DroppedData({ preview }: { preview: MergePreview }) {
   const lines = droppedLines(preview)
   if (lines.length === 0) return null

@@ -10,6 +10,7 @@ import {
   DialogTitle,
   LoadFailed,
   Pending,
+  useCloseGuard,
   useIsPhone,
 } from 'shared/ui'
 import { readPatient } from '../api.ts'
@@ -24,7 +25,7 @@ interface MergeFilesDialogProps {
   onClose: () => void
 }
 
-/** Picks the other file, compares both and shows what will move before the merge. */
+/** Dialog to select the other file, compare both files, and see the data that will move before the merge. */
 export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
@@ -40,6 +41,7 @@ export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogP
     staleTime: 0,
     gcTime: 0,
   })
+  const { close, question } = useCloseGuard(otherId !== undefined, onClose)
   const isReady = data !== undefined && !isFetching
   const picker = (
     <>
@@ -50,28 +52,32 @@ export default function MergeFilesDialog({ patient, onClose }: MergeFilesDialogP
     </>
   )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
-      <DialogTitle id={titleId}>Fusionner avec un autre dossier</DialogTitle>
-      {isReady ? (
-        <MergeChoices
-          key={`${data.remainingFile.version} ${data.otherFile.version}`}
-          {...data}
-          picker={picker}
-          onStale={() => void refetch()}
-          onClose={onClose}
-        />
-      ) : (
-        <>
-          <DialogContent>
-            {picker}
-            {isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
-            {isFetching && <Pending rows={4} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>Annuler</Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <>
+      <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={fullScreen}>
+        <DialogTitle id={titleId}>Fusionner avec un autre dossier</DialogTitle>
+        {isReady ? (
+          <MergeChoices
+            key={`${data.remainingFile.version} ${data.otherFile.version}`}
+            {...data}
+            picker={picker}
+            onStale={() => void refetch()}
+            onCancel={close}
+            onMerged={onClose}
+          />
+        ) : (
+          <>
+            <DialogContent>
+              {picker}
+              {isError && !isFetching && <LoadFailed onRetry={() => void refetch()} />}
+              {isFetching && <Pending rows={4} />}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={close}>Annuler</Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+      {question}
+    </>
   )
 }

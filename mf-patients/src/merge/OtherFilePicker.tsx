@@ -4,7 +4,7 @@ import { canBeMerged } from 'shared/domain/patients/mergePatients'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePatients } from 'shared/lists'
 import { Box, Typography } from 'shared/ui'
-import { Autocomplete, TextField } from 'shared/ui/form'
+import { Picker, TextField } from 'shared/ui/form'
 
 interface OtherFilePickerProps {
   patient: ListedPatient
@@ -27,19 +27,18 @@ const detailsOf = ({ email, phoneNumber, secondPhoneNumber, address, archivedAt 
 /** Picker of files of the same type, including archived files. */
 export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
   const { data = [], isPending } = usePatients({ archived: 'true' })
-  // The comparison of the selected file renders a new picker: it gets the focus of the former one.
+  // The comparison of the selected file renders a new picker: it gets the focus of the previous one.
   useEffect(() => {
     if (otherId !== undefined) document.getElementById('otherId')?.focus()
   }, [otherId])
   const otherFiles = data.filter((file) => file.id !== patient.id && canBeMerged(file, patient))
   return (
-    <Autocomplete
+    <Picker
       id="otherId"
       options={otherFiles}
       value={otherFiles.find(({ id }) => id === otherId) ?? null}
-      onChange={(_, file) => onChange(file?.id)}
+      onChange={(file) => onChange(file?.id)}
       getOptionLabel={patientName}
-      getOptionKey={({ id }) => id}
       loading={isPending}
       noOptionsText="Aucun autre dossier"
       slotProps={{ paper: { elevation: 8 } }}

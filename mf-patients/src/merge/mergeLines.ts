@@ -27,6 +27,7 @@ export function movedLines({ moved, hasNote, hasFit, account }: MergePreview): s
     return count === 0 || kind === 'upcoming' ? '' : `${count} ${plural(count, one, many)}`
   })
   const { sessions, upcoming } = moved
+  // `kinds[0]` is the line of the sessions, the first label.
   if (sessions > 0 && upcoming > 0) kinds[0] = `${kinds[0]}, dont ${upcoming} à venir`
   return [
     ...kinds,

@@ -19,7 +19,7 @@ function namesOf(employees: readonly CorporatePatient[]): string {
   return others > 0 ? `${names.join(', ')} et ${others} ${plural(others, 'autre', 'autres')}` : names.join(', ')
 }
 
-/** Asks before a company with employees becomes an individual, and says what becomes of them. */
+/** Asks for a confirmation before a company becomes an individual, and lists the consequences for its employees. */
 export function DetachEmployeesDialog({ employees, onConfirm, onCancel }: DetachEmployeesDialogProps) {
   const { length: count } = employees
   const employeesText = `${count} ${plural(count, 'patient est rattaché', 'patients sont rattachés')} à cette entreprise`

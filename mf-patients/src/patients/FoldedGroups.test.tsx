@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   aPatientFile,
   aPatientFit,
@@ -59,7 +60,7 @@ describe('a collapsible group of the patient form', () => {
   })
 
   it('opens when the server refuses one of its fields', async () => {
-    mockFailure('POST /patients', 400, 'E400', {
+    mockFailure('POST /patients', 400, errorCode.invalid, {
       problems: [{ field: 'individual.funderTel', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
     await openPatientForm()

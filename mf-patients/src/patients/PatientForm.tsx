@@ -6,7 +6,7 @@ import type { DateParts } from 'shared/domain/patients/birthdate'
 import { newPatientProblems } from 'shared/domain/patients/newPatient'
 import { useNavigate } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Stack } from 'shared/ui'
+import { layout, Stack } from 'shared/ui'
 import {
   DraftNotice,
   Form,
@@ -20,7 +20,7 @@ import {
 import { readPatient } from '../api.ts'
 import { ArchivedNotice } from './ArchivedNotice.tsx'
 import { DetachEmployeesDialog } from './DetachEmployeesDialog.tsx'
-import { draftOf, newPatientOf, withOneBirth } from './draft.ts'
+import { draftOf, newPatientOf, withoutRedundantBirthYear } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { FirmFields } from './fields/FirmFields.tsx'
 import { IndividualFields } from './fields/IndividualFields.tsx'
@@ -30,7 +30,7 @@ import { NewFitFields } from './fields/NewFitFields.tsx'
 import { PracticeNoteField } from './fields/PracticeNoteField.tsx'
 import { PatientTypeField } from './fields/PatientTypeField.tsx'
 import { useDetachedEmployees } from './useDetachedEmployees.ts'
-import { patientDraft, usePatientDraft } from './usePatientDraft.ts'
+import { patientDraftName, usePatientDraft } from './usePatientDraft.ts'
 import { savePatient } from './savePatient.ts'
 
 interface PatientFormProps {
@@ -43,7 +43,9 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const navigate = useNavigate()
   const form = useForm<Draft>({
     defaultValues: draft,
-    resolver: problemsResolver<Draft>((values) => newPatientProblems(withOneBirth(values), practiceToday())),
+    resolver: problemsResolver<Draft>((values) =>
+      newPatientProblems(withoutRedundantBirthYear(values), practiceToday()),
+    ),
   })
   const { employees, isAsking, setAsking, detachedCountOf, onSaveFailed, submitOrAsk } = useDetachedEmployees(
     form,
@@ -58,7 +60,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
         throw error
       }
     },
-    request: { name: patientDraft(patient), contentsOf: newPatientOf },
+    request: { name: patientDraftName(patient), contentsOf: newPatientOf },
     revision: patient && {
       original: patient,
       read: () => readPatient(patient.id),
@@ -69,7 +71,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
     messages: { saved: patient ? texts.patientChanged : texts.patientAdded, failed: saveFailureMessages },
     fields: { [errorCode.emailTaken]: 'email' },
     onSaved: () => {
-      removeDraft(patientDraft(patient))
+      removeDraft(patientDraftName(patient))
       return navigate('/pros/patients')
     },
   })
@@ -79,7 +81,10 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
   const [birthdateParts, setBirthdateParts] = useState<DateParts>()
 
   return (
-    <Form saving={{ ...saving, submit: (event) => submitOrAsk(saving.submit, event) }} sx={{ maxWidth: 920 }}>
+    <Form
+      saving={{ ...saving, submit: (event) => submitOrAsk(saving.submit, event) }}
+      sx={{ maxWidth: layout.formWidthPx }}
+    >
       <Stack spacing={2}>
         <DraftNotice {...storedDraft} texts={draftTexts} />
         {patient?.archivedAt && <ArchivedNotice patientId={patient.id} />}

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import {
   mockRawResponse,
   mockResponse,
@@ -53,8 +54,8 @@ const employee = (number: number) => ({
   firstname: 'Léa',
   archivedAt: null,
 })
-/** The file of the company, with this number of employees. */
-const fileWith = (count: number) =>
+/** File of a company with `count` employees. */
+const firmFileWithEmployees = (count: number) =>
   aPatientFile({
     ...firm,
     id: id(100),
@@ -205,8 +206,8 @@ describe('the form of a new patient', () => {
     expect(calls).toEqual([])
   })
 
-  it('shows beside the date of birth that the server refuses a future date', async () => {
-    mockFailure('POST /patients', 400, 'E400', {
+  it('shows under the date of birth that the server refuses a future date', async () => {
+    mockFailure('POST /patients', 400, errorCode.invalid, {
       problems: [{ field: 'individual.birthdate', kind: 'invalid', message: 'La date de naissance est à venir' }],
     })
     await openPatientForm()
@@ -220,10 +221,10 @@ describe('the form of a new patient', () => {
   })
 
   it.each([
-    [400, 'E102', 'Adresse mail utilisée pour un patient déjà enregistré'],
-    [500, 'E500', "Problème lors de l'enregistrement"],
-  ])('keeps the input when the server refuses with %s %s', async (status, errorCode, expectedMessage) => {
-    mockFailure('POST /patients', status, errorCode)
+    [400, errorCode.emailTaken, 'Adresse mail utilisée pour un patient déjà enregistré'],
+    [500, errorCode.unexpected, "Problème lors de l'enregistrement"],
+  ])('keeps the input when the server refuses with %s %s', async (status, code, expectedMessage) => {
+    mockFailure('POST /patients', status, code)
     const { address } = await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -234,8 +235,8 @@ describe('the form of a new patient', () => {
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
-  it('shows beside the e-mail, and in the summary, that the address is already used', async () => {
-    mockFailure('POST /patients', 400, 'E102')
+  it('shows under the e-mail field, and in the summary, that the address is already used', async () => {
+    mockFailure('POST /patients', 400, errorCode.emailTaken)
     await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -261,7 +262,7 @@ describe('the form of a new patient', () => {
     await fill('Prénom', 'Léa')
     await clickSave()
     await screen.findAllByText("Problème lors de l'enregistrement")
-    const firstRequests = mockFailure('POST /patients', 503, 'E503')
+    const firstRequests = mockFailure('POST /patients', 503, errorCode.unavailable)
     await clickSave()
     await waitFor(() => expect(firstRequests).toHaveLength(1))
     await waitFor(() => expect(screen.getByText('Ajouter', { selector: 'button' })).toBeEnabled())
@@ -273,7 +274,7 @@ describe('the form of a new patient', () => {
   })
 
   it('is sent under a new idempotency key when the animal fields were changed after a failed request', async () => {
-    const failedRequests = mockFailure('POST /patients', 503, 'E503')
+    const failedRequests = mockFailure('POST /patients', 503, errorCode.unavailable)
     await openPatientForm()
     await fill('Nom de famille', 'Martin')
     await fill('Prénom', 'Léa')
@@ -302,7 +303,7 @@ describe('the form of a new patient', () => {
     await user.keyboard('{Escape}')
     await clickSave()
     await screen.findByText('Patient ajouté')
-    expect(calls[0]?.body.fit).toEqual({ ...nothingRecorded, weightKg: 41.5, fears: [id(950)] })
+    expect(calls[0]?.body.fit).toEqual({ ...emptyPatientFit, weightKg: 41.5, fears: [id(950)] })
   })
 
   it('sends no animal fields when they are empty, nor for a company', async () => {
@@ -362,7 +363,7 @@ describe('the form of a new patient', () => {
   })
 
   it('shows a message when the companies cannot be loaded', async () => {
-    mockFailure('GET /patients', 400, 'E400')
+    mockFailure('GET /patients', 400, errorCode.invalid)
     await openPatientForm()
     expect(await screen.findAllByText('Problème lors de la récupération des entreprises')).not.toHaveLength(0)
   })
@@ -443,13 +444,13 @@ describe('the form of an existing patient', () => {
 
   it('shows that the patient was deleted while the form was open, and can add the input as a new patient', async () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile())
-    mockFailure('PUT /patients/:id', 404, 'E404')
+    mockFailure('PUT /patients/:id', 404, errorCode.notFound)
     const addRequests = mockResponse('POST /patients', 201, aPatient({ id: id(101) }))
     const { address } = await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
     await user.clear(field('Prénom'))
     await fill('Prénom', 'Léna')
-    mockFailure('GET /patients/:id/details', 404, 'E404')
+    mockFailure('GET /patients/:id/details', 404, errorCode.notFound)
     await act(() => queryClient.refetchQueries({ queryKey: patientKey(id(100)) }))
     expect(field('Prénom')).toHaveValue('Léna')
     await clickSave('Enregistrer')
@@ -510,8 +511,8 @@ describe('the form of an existing patient', () => {
   })
 
   it('asks before a company with employees becomes an individual, and asks again when their number changed', async () => {
-    mockResponse('GET /patients/:id/details', 200, fileWith(1))
-    const calls = mockFailure('PUT /patients/:id', 409, 'E253')
+    mockResponse('GET /patients/:id/details', 200, firmFileWithEmployees(1))
+    const calls = mockFailure('PUT /patients/:id', 409, errorCode.firmHasEmployees)
     await openPatientForm(`/pros/patient/${id(100)}`)
     await user.click(await screen.findByRole('radio', { name: 'Particulier' }))
     await clickSave('Enregistrer')
@@ -524,7 +525,7 @@ describe('the form of an existing patient', () => {
     expect(firstQuestion.getByText(/sans entreprise de rattachement/)).toBeVisible()
     expect(calls).toHaveLength(0)
 
-    mockResponse('GET /patients/:id/details', 200, fileWith(10))
+    mockResponse('GET /patients/:id/details', 200, firmFileWithEmployees(10))
     await user.click(firstQuestion.getByRole('button', { name: 'Enregistrer et détacher 1 patient' }))
     expect((await screen.findAllByText(/ont changé entre-temps/))[0]).toBeVisible()
     expect(calls[0]?.body).toMatchObject({ type: 'INDIVIDUAL', detachedEmployees: 1 })
@@ -540,7 +541,7 @@ describe('the form of an existing patient', () => {
   })
 
   it('links to the list when the patient does not exist', async () => {
-    mockFailure('GET /patients/:id/details', 404, 'E404')
+    mockFailure('GET /patients/:id/details', 404, errorCode.notFound)
     await openPatientForm(path)
     expect(await screen.findByText("Ce patient n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les patients' })).toHaveAttribute('href', '/pros/patients')
@@ -554,7 +555,7 @@ describe('the form of an existing patient', () => {
     await fill('Téléphone', '06 11 11 11 11')
     const otherUsersFile = aPatientFile({ version: 'v2', phoneNumber: '06 22 22 22 22', email: 'autre@exemple.fr' })
     mockResponse('GET /patients/:id/details', 200, otherUsersFile)
-    const staleRequests = mockFailure('PUT /patients/:id', 412, 'E412')
+    const staleRequests = mockFailure('PUT /patients/:id', 412, errorCode.changedMeanwhile)
     await clickSave('Enregistrer')
     const dialog = within(await screen.findByRole('dialog'))
     // A field that only the other user changed has their value preselected; a field that both changed has no preselection.

@@ -1,6 +1,6 @@
 import { patientName } from 'shared/domain/patients/patientName'
 import { Navigate, useParams } from 'shared/router'
-import { Box, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Box, layout, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { GonePage, useFreshQuery } from 'shared/ui/form'
 import { readPatient } from '../api.ts'
 import { AnimalFitCard } from '../fit/AnimalFitCard.tsx'
@@ -28,7 +28,7 @@ function EditPatient({ id }: { id: string }) {
 
   if (isGone)
     return (
-      <GonePage title="Patient introuvable" back={{ to: '/pros/patients', label: 'Voir les patients' }}>
+      <GonePage title="Patient introuvable" listLink={{ to: '/pros/patients', label: 'Voir les patients' }}>
         Ce patient n'existe pas, ou n'existe plus.
       </GonePage>
     )
@@ -42,7 +42,7 @@ function EditPatient({ id }: { id: string }) {
       {patient && <HoursNotice patientId={patient.id} />}
       {patient && <PatientForm key={patient.id} patient={patient} draft={draftOf(patient)} />}
       {patient && !patient.firm && (
-        <Box sx={{ mt: 3, maxWidth: 920 }}>
+        <Box sx={{ mt: 3, maxWidth: layout.formWidthPx }}>
           <AnimalFitCard patientId={patient.id} />
         </Box>
       )}

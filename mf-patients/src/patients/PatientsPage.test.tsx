@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockResponse, aPatient, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -59,11 +60,11 @@ describe('the list of patients', () => {
     expect(address()).toBe('/pros/patients?sort=city.asc')
   })
 
-  it('searches by name when typing pauses, and by type; keeps both in the URL', async () => {
+  it('searches when typing pauses, and by type; the typed text is not in the address', async () => {
     const calls = mockResponse('GET /patients', 200, [firm])
     const { address } = openPatients()
-    await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom ou téléphone' }), 'lac')
-    await waitFor(() => expect(address()).toBe('/pros/patients?name=lac'))
+    await user.type(await screen.findByRole('searchbox', { name: 'Nom, tél., e-mail ou ville' }), 'lac')
+    await waitFor(() => expect(calls).toHaveLength(2))
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
     await user.click(screen.getByRole('option', { name: 'Entreprise' }))
     await waitFor(() =>
@@ -73,6 +74,7 @@ describe('the list of patients', () => {
         '?name=lac&type=FIRM&lastComment=true',
       ]),
     )
+    expect(address()).toBe('/pros/patients?type=FIRM')
   })
 
   it('restores the search and the sort order from the URL', async () => {
@@ -90,10 +92,11 @@ describe('the list of patients', () => {
     unmount()
     openPatients('/pros/patients?name=zzz')
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Effacer les filtres' })).toBeInTheDocument()
   })
 
   it("loads again when 'Réessayer' is clicked", async () => {
-    mockFailure('GET /patients', 400, 'E400')
+    mockFailure('GET /patients', 400, errorCode.invalid)
     openPatients()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /patients', 200, [firm])
@@ -168,7 +171,7 @@ describe('the deletion of a patient', () => {
   })
 
   it('shows an error when the server refuses', async () => {
-    mockFailure('DELETE /patients/:id', 404, 'E404')
+    mockFailure('DELETE /patients/:id', 404, errorCode.notFound)
     const dialog = await openDeleteDialog()
     await confirm(dialog)
     expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()

@@ -7,16 +7,16 @@ import { archivePatients } from './api.ts'
 import { texts } from './messages.ts'
 
 /** Archives patients or takes them out of the archive, and offers to undo this. */
-export async function archive(ids: readonly string[], archived: boolean, canUndo = true): Promise<void> {
-  const { changed } = await archivePatients({ ids: [...ids], archived })
+export async function archive(ids: readonly string[], shouldArchive: boolean, canUndo = true): Promise<void> {
+  const { changed } = await archivePatients({ ids: [...ids], archived: shouldArchive })
   await Promise.all([listKey.patients, patientsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const count = `${changed.length} ${plural(changed.length, 'patient', 'patients')}`
-  const doneMessage = archived
+  const doneMessage = shouldArchive
     ? `${count} ${plural(changed.length, 'archivé', 'archivés')}`
     : `${count} ${plural(changed.length, 'remis', 'remis')} dans la liste`
   const undo = () =>
-    void archive(changed, !archived, false).catch(() =>
-      toast(archived ? texts.unarchiveFailed : texts.archiveFailed, 'error'),
+    void archive(changed, !shouldArchive, false).catch(() =>
+      toast(shouldArchive ? texts.unarchiveFailed : texts.archiveFailed, 'error'),
     )
   toast(doneMessage, 'success', canUndo && changed.length > 0 ? { action: { label: 'Annuler', onClick: undo } } : {})
 }

@@ -1,7 +1,7 @@
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import { forEachText } from 'shared/contracts/patients/individualTexts'
 import type { NewPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { isRecord } from 'shared/domain/isRecord'
 
 type Individual = Required<NonNullable<PatientInput['individual']>>
@@ -35,7 +35,7 @@ export const newDraft: Draft = {
   individual: emptyIndividual,
   firm: { companyName: '', siren: '', siret: '', vatNumber: '' },
   practiceNote: '',
-  fit: nothingRecorded,
+  fit: emptyPatientFit,
 }
 
 /** Returns the form's values. A patient without a type is a contact, whose name prefills the name of the individual. */
@@ -65,7 +65,7 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
       firm: individual?.firm ?? null,
     },
     firm: { ...newDraft.firm, ...firm },
-    fit: nothingRecorded,
+    fit: emptyPatientFit,
   }
 }
 
@@ -98,15 +98,15 @@ export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
-/** Leaves out the year alone beside a date of birth, as after a choice between two versions of a file. */
-export const withOneBirth = ({ individual, ...draft }: Draft): Draft => ({
+/** Removes the year of birth if there is a date of birth: a user who compares two versions of a file can select both. */
+export const withoutRedundantBirthYear = ({ individual, ...draft }: Draft): Draft => ({
   ...draft,
   individual: { ...individual, birthYear: individual.birthdate === null ? individual.birthYear : null },
 })
 
 /** Returns the request body, with only the fields of the selected type. */
 export function inputOf(draft: Draft): PatientInput {
-  const { individual, firm, fit: _fit, ...contact } = withOneBirth(draft)
+  const { individual, firm, fit: _fit, ...contact } = withoutRedundantBirthYear(draft)
   return {
     ...contact,
     individual: contact.type === 'INDIVIDUAL' ? { ...individual, nbHoursToDo: individual.nbHoursToDo ?? 0 } : null,
@@ -116,7 +116,7 @@ export function inputOf(draft: Draft): PatientInput {
 
 /** True if any animal field has a value. */
 export const isFitFilled = (fit: PatientFitInput): boolean =>
-  JSON.stringify({ ...nothingRecorded, ...fit }) !== JSON.stringify(nothingRecorded)
+  JSON.stringify({ ...emptyPatientFit, ...fit }) !== JSON.stringify(emptyPatientFit)
 
 export const newPatientOf = (draft: Draft): NewPatient => ({
   ...inputOf(draft),

@@ -5,7 +5,7 @@ import type { FieldLabels } from 'shared/ui/form'
 import { fieldsOfPeopleAround } from './fields/fieldsOfPeopleAround.ts'
 import type { Draft } from './draft.ts'
 
-/** Labels of the fields of a patient. */
+/** Labels of the fields, for the comparison after a conflict or before a merge. */
 export const patientLabels: FieldLabels<Draft> = {
   type: { label: 'Type de patient', words: ({ type }) => patientTypeLabels[type] },
   'individual.lastname': 'Nom de famille',

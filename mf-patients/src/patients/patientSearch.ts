@@ -4,9 +4,9 @@ import type { patientList } from './patientList.ts'
 
 type Filters = FiltersOf<typeof patientList>
 
-/** Query of the list for these filters, including the last comments. */
+/** Returns the query parameters of the list; the response includes the last comments. */
 export const patientSearch = (filters: Filters) => ({ ...withoutEmpty(filters), lastComment: 'true' as const })
 
-/** The problems of the filters, by filter name. */
+/** Returns the problems of the filters, by filter name. */
 export const patientFilterProblems = ({ startDate, endDate }: Filters): Readonly<Record<string, string>> =>
   startDate !== '' && endDate !== '' && endDate < startDate ? { endDate: 'Le dernier jour précède le premier.' } : {}

@@ -9,7 +9,7 @@ const sentences: Record<Position['precision'], string> = {
 export const positionSentence = ({ precision }: Position): string => sentences[precision]
 
 /** URL of a map with a marker; undefined if the position was not found from the address. */
-export function mapPage({ latitude, longitude, precision }: Position): string | undefined {
+export function mapUrl({ latitude, longitude, precision }: Position): string | undefined {
   if (precision === 'default') return undefined
   const zoom = precision === 'address' ? 17 : 12
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`

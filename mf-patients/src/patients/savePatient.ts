@@ -10,7 +10,7 @@ interface PatientToSave {
   draft: Draft
   /** Undefined for a new patient. */
   previousPatient: Patient | undefined
-  /** The number of employees that a company loses by becoming an individual. */
+  /** Number of employees who are detached because the company becomes an individual. */
   detachedEmployees: number | undefined
 }
 

@@ -9,12 +9,12 @@ import type { Draft } from './draft.ts'
 
 const employeesOf = (patient: PatientDetails | undefined) => patient?.firm?.corporatePatients ?? []
 
-/** The employees that a company loses when it becomes an individual: asks before the form is saved. */
+/** Returns the employees who are detached when a company becomes an individual, and asks for a confirmation before saving. */
 export function useDetachedEmployees(form: UseFormReturn<Draft>, patient: PatientDetails | undefined) {
   const [employees, setEmployees] = useState(() => employeesOf(patient))
   const [isAsking, setAsking] = useState(false)
 
-  /** The number that the user confirmed; undefined if no employee is detached. */
+  /** Returns the number of employees that saving would detach; undefined if there are none. */
   const detachedCountOf = ({ type }: Draft) =>
     type === 'INDIVIDUAL' && employees.length > 0 ? employees.length : undefined
 
@@ -23,7 +23,7 @@ export function useDetachedEmployees(form: UseFormReturn<Draft>, patient: Patien
     if (patient && isCode(error, errorCode.firmHasEmployees)) setEmployees(employeesOf(await readPatient(patient.id)))
   }
 
-  /** Opens the question for a valid form that detaches employees; saves any other form. */
+  /** Opens the confirmation dialog if the form is valid and saving would detach employees; otherwise submits the form. */
   const submitOrAsk = (submit: (event?: BaseSyntheticEvent) => void, event?: BaseSyntheticEvent) => {
     if (detachedCountOf(form.getValues()) === undefined) return submit(event)
     void form.handleSubmit(() => setAsking(true))(event)

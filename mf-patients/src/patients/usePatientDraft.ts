@@ -5,12 +5,12 @@ import { parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Name of the stored draft of a patient's form. */
-export const patientDraft = (patient: Patient | undefined) => `patient.${patient?.id ?? 'new'}`
+export const patientDraftName = (patient: Patient | undefined) => `patient.${patient?.id ?? 'new'}`
 
 /** Stores the draft of a patient's form on the device until it is saved. */
 export const usePatientDraft = (form: UseFormReturn<Draft>, patient: Patient | undefined, savedDraft: Draft) =>
   useStoredDraft(form, {
-    name: patientDraft(patient),
+    name: patientDraftName(patient),
     version: patient?.version ?? '',
     saved: savedDraft,
     storedValueOf: (values) => values,

@@ -1,11 +1,11 @@
-import { sirenIn } from 'shared/domain/contact/firmNumbers'
+import { toSiren } from 'shared/domain/contact/firmNumbers'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { payerKinds } from 'shared/domain/patients/payersProblems'
+import { payerKindLabels } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
 import { AddressInputs, NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import { payerFromFile } from './draft.ts'
+import { detailsAfterKind, payerFromFile } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { texts } from './messages.ts'
 
@@ -16,7 +16,7 @@ interface PayerFieldsProps {
   onRemove: () => void
 }
 
-const kindOptions = Object.entries(payerKinds).map(([value, label]) => ({ value, label }))
+const kindOptions = Object.entries(payerKindLabels).map(([value, label]) => ({ value, label }))
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }
 
 /** Fields of a payer: name and address as printed on invoices, share, and yearly limit. */
@@ -27,16 +27,14 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
   const isGuardian = kind === 'GUARDIAN'
   const title = name.trim() || `Payeur ${index + 1}`
 
-  /** Prefills a new payer from the patient's file, for the selected kind. */
+  /** Prefills a new payer from the patient's file, for the selected kind, except what was typed. */
   function prefill(pickedKind: string | null) {
-    const { payerId, name: typedName } = getValues(path)
-    const previousDetails = isPayerKind(pickedKind) ? payerFromFile(kind, patient) : undefined
-    if (payerId !== null || !isPayerKind(pickedKind) || (typedName !== '' && typedName !== previousDetails?.name))
-      return
-    const fileDetails = payerFromFile(pickedKind, patient)
-    setValue(`${path}.name`, fileDetails.name, { shouldDirty: true })
-    setValue(`${path}.email`, fileDetails.email, { shouldDirty: true })
-    setValue(`${path}.address`, fileDetails.address, { shouldDirty: true })
+    const payer = getValues(path)
+    if (payer.payerId !== null || !isPayerKind(pickedKind)) return
+    const details = detailsAfterKind(payer, payerFromFile(kind, patient), payerFromFile(pickedKind, patient))
+    setValue(`${path}.name`, details.name, { shouldDirty: true })
+    setValue(`${path}.email`, details.email, { shouldDirty: true })
+    setValue(`${path}.address`, details.address, { shouldDirty: true })
   }
 
   return (
@@ -80,7 +78,7 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
         <TextInput control={control} name={`${path}.email`} label="E-mail" type="email" autoComplete="off" />
         {!isGuardian && (
           <>
-            <TextInput control={control} name={`${path}.siren`} label="SIREN" format={sirenIn} autoComplete="off" />
+            <TextInput control={control} name={`${path}.siren`} label="SIREN" format={toSiren} autoComplete="off" />
             <TextInput
               control={control}
               name={`${path}.vatNumber`}
@@ -97,7 +95,7 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
         kind={`${path}.share.kind`}
         value={`${path}.share.value`}
         label="Part de chaque séance"
-        none="Rien, sauf si une séance le dit"
+        emptyLabel="Rien, sauf si une séance le dit"
       />
       {!isGuardian && (
         <NumberInput
@@ -113,4 +111,5 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
   )
 }
 
-const isPayerKind = (text: string | null): text is keyof typeof payerKinds => text !== null && text in payerKinds
+const isPayerKind = (text: string | null): text is keyof typeof payerKindLabels =>
+  text !== null && text in payerKindLabels

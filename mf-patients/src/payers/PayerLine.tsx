@@ -1,16 +1,16 @@
 import type { Payer } from 'shared/contracts/finance/payer'
-import { payerKinds } from 'shared/domain/patients/payersProblems'
+import { payerKindLabels } from 'shared/domain/patients/payersProblems'
 import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { ceilingTexts, shareText } from './payerTexts.ts'
 
-/** Payer with their share and the remainder of their yearly limit. */
+/** Payer with their share and the used part of their yearly limit. */
 export function PayerLine({ payer }: { payer: Payer }) {
   const ceiling = ceilingTexts(payer)
   return (
     <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" color="textSecondary">
-        {payerKinds[payer.kind]} · {payer.name}
+        {payerKindLabels[payer.kind]} · {payer.name}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{shareText(payer.share)}</Typography>
       {ceiling && (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import { id, mockFailureOnce, mockPatientFile, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
@@ -106,7 +107,9 @@ describe('the payers of a patient', () => {
   it('are removed with unbilled shares only after a confirmation', async () => {
     const dialog = await openDialog(savedPayers(departmentPayer()))
     const message = 'Département du Rhône a encore 2 parts à facturer (84,00 € H.T)'
-    mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems: [{ field: 'payers', message }] })
+    mockFailureOnce('PUT /patients/:id/payers', 409, errorCode.payerHasParts, {
+      problems: [{ field: 'payers', message }],
+    })
     await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText(message)).toBeVisible()
@@ -121,17 +124,27 @@ describe('the payers of a patient', () => {
       savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts', share: null })),
     )
     const problems = [{ field: 'payers', message: 'Il a encore 2 parts à facturer' }]
-    mockFailureOnce('PUT /patients/:id/payers', 409, 'E226', { problems })
+    mockFailureOnce('PUT /patients/:id/payers', 409, errorCode.payerHasParts, { problems })
     await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await dialog.findByRole('button', { name: 'Retirer quand même' })
-    mockFailureOnce('PUT /patients/:id/payers', 500, 'E500')
+    mockFailureOnce('PUT /patients/:id/payers', 500, errorCode.unexpected)
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await dialog.findByText("Problème lors de l'enregistrement")
     const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer Mutuelle des Monts' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(sentRequests[0]?.body).toEqual({ payers: [], patientShare: null }))
+  })
+
+  it('keep a typed e-mail address when the kind of a new payer is changed', async () => {
+    const dialog = await openDialog(savedPayers())
+    await user.click(dialog.getByRole('button', { name: /Ajouter un/ }))
+    const email = dialog.getByRole('textbox', { name: 'E-mail' })
+    await user.clear(email)
+    await user.type(email, 'factures@rhone.fr')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Responsable légal')
+    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('factures@rhone.fr')
   })
 
   it('have neither limit nor SIREN once the kind is changed to guardian', async () => {

@@ -121,7 +121,7 @@ function PayersForm({ patient, savedPayers, onClose }: PayersDialogProps) {
           kind="patientShare.kind"
           value="patientShare.value"
           label="Part du patient"
-          none="Ce qui reste"
+          emptyLabel="Ce qui reste"
         />
       )}
       {fields.length > 0 && <DivisionExample control={control} />}

@@ -58,11 +58,10 @@ type PayerSource = Pick<PatientDetails, 'address' | 'individual'>
 
 const emptyAddress = { streetName: '', zipCode: '', city: '', country: 'FR' }
 
+type PayerDetails = Pick<PayerDraft, 'name' | 'email' | 'address'>
+
 /** Returns the name, e-mail and address of a payer of this kind from the patient's file. */
-export function payerFromFile(
-  kind: PayerKind,
-  { address, individual }: PayerSource,
-): Pick<PayerDraft, 'name' | 'email' | 'address'> {
+export function payerFromFile(kind: PayerKind, { address, individual }: PayerSource): PayerDetails {
   if (kind === 'GUARDIAN')
     return {
       name: `${individual?.legalManagerFirstname ?? ''} ${individual?.legalManagerLastname ?? ''}`.trim(),
@@ -70,6 +69,30 @@ export function payerFromFile(
       address,
     }
   return { name: individual?.funderCompanyName ?? '', email: individual?.funderEmail ?? '', address: emptyAddress }
+}
+
+const isEmptyOrPrefilled = (text: string, previousText: string) => text.trim() === '' || text === previousText
+
+const isAddressEmptyOrPrefilled = (address: PayerDetails['address'], previousAddress: PayerDetails['address']) =>
+  isEmptyOrPrefilled(address.streetName, previousAddress.streetName) &&
+  isEmptyOrPrefilled(address.zipCode, previousAddress.zipCode) &&
+  isEmptyOrPrefilled(address.city, previousAddress.city)
+
+/**
+ * Returns the details after another kind was selected: the details in the patient's file, except typed ones. If a name
+ * was typed, the payer is not the one in the file, and nothing changes.
+ */
+export function detailsAfterKind(
+  payer: PayerDetails,
+  previousDetails: PayerDetails,
+  newDetails: PayerDetails,
+): PayerDetails {
+  if (!isEmptyOrPrefilled(payer.name, previousDetails.name)) return payer
+  return {
+    name: newDetails.name,
+    email: isEmptyOrPrefilled(payer.email, previousDetails.email) ? newDetails.email : payer.email,
+    address: isAddressEmptyOrPrefilled(payer.address, previousDetails.address) ? newDetails.address : payer.address,
+  }
 }
 
 /**

@@ -2,13 +2,12 @@ import type { HoursCounter } from 'shared/contracts/patients/programme'
 import { counterFigures } from 'shared/domain/programme/counterWords'
 import { Box, Typography } from 'shared/ui'
 
-const progressShare = (part: number, whole: number) =>
-  whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole))
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
 /** Planned, done and remaining amounts of a programme, with a progress bar. */
 export function CounterFacts({ counter }: { counter: HoursCounter }) {
   const { unit, planned, done } = counter
-  const percent = progressShare(unit === 'HOURS' ? done.minutes : done.sessions, planned)
+  const percent = percentOf(unit === 'HOURS' ? done.minutes : done.sessions, planned)
   return (
     <Box>
       <Box

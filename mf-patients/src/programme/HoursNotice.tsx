@@ -2,14 +2,14 @@ import { shortDay } from 'shared/domain/format'
 import { counterLine } from 'shared/domain/programme/counterWords'
 import { usePatientHours } from 'shared/lists'
 import { Link as RouterLink } from 'shared/router'
-import { Alert, Link } from 'shared/ui'
+import { Alert, layout, Link } from 'shared/ui'
 
 /** Notice above a patient's form: the hours done and remaining, and whether the file or the programme defines their number. */
 export function HoursNotice({ patientId }: { patientId: string }) {
   const { data } = usePatientHours(patientId)
   if (!data || data.planned === 0) return null
   return (
-    <Alert severity="info" icon={false} sx={{ maxWidth: 920, mb: 2 }}>
+    <Alert severity="info" icon={false} sx={{ maxWidth: layout.formWidthPx, mb: 2 }}>
       {counterLine(data)}.
       {data.programme && (
         <>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Programme } from 'shared/contracts/patients/programme'
 import {
   id,
@@ -109,8 +110,8 @@ describe("the programme in a patient's file", () => {
   })
 
   it.each([
-    ['was already ended', 409, 'E161', /^Ce programme est déjà terminé/],
-    ['was changed by another user', 412, 'E412', /^Le programme a été modifié entre-temps/],
+    ['was already ended', 409, errorCode.programmeEnded, /^Ce programme est déjà terminé/],
+    ['was changed by another user', 412, errorCode.changedMeanwhile, /^Le programme a été modifié entre-temps/],
   ])("explains in the dialog 'Terminer le programme' that it %s", async (_caseName, status, code, expectedText) => {
     mockFailure('PATCH /programmes/:id/end', status, code)
     const dialog = await openEndDialog()
@@ -118,9 +119,9 @@ describe("the programme in a patient's file", () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(expectedText)
   })
 
-  it('shows beside the date that the server refuses it', async () => {
+  it('shows under the date field that the server refuses the date', async () => {
     const message = 'Le dernier jour précède le premier'
-    mockFailure('PATCH /programmes/:id/end', 400, 'E400', {
+    mockFailure('PATCH /programmes/:id/end', 400, errorCode.invalid, {
       problems: [{ field: 'endedOn', kind: 'invalid', message }],
     })
     const dialog = await openEndDialog()
@@ -186,7 +187,7 @@ describe('the form of a programme', () => {
 
   it('shows that the patient was deleted, and keeps the input', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
-    mockFailure('POST /patients/:id/programmes', 404, 'E404')
+    mockFailure('POST /patients/:id/programmes', 404, errorCode.notFound)
     openArea(area.Root, `${patientPath}/programme`)
     await user.click(await screen.findByRole('textbox', { name: /^But/ }))
     await user.paste('Prendre confiance')

@@ -6,7 +6,7 @@ import { AddIcon, Box, Button, Card, LoadFailed, Pending, Stack, Typography } fr
 import { HoursInFile } from './HoursInFile.tsx'
 import { PastProgrammes } from './PastProgrammes.tsx'
 import { programmePath } from './programmePaths.ts'
-import { RunningProgramme } from './RunningProgramme.tsx'
+import { CurrentProgramme } from './CurrentProgramme.tsx'
 import { useProgrammes } from './useProgrammes.ts'
 
 /** Section of a patient's file: the current programme and the ended programmes. */
@@ -35,7 +35,7 @@ export function ProgrammeSection({ patient }: { patient: Pick<Patient, 'id'> }) 
       {!isError && !data && <Pending rows={3} />}
       <Stack spacing={4}>
         {currentProgrammes.map((programme) => (
-          <RunningProgramme key={programme.id} patientId={patient.id} programme={programme} />
+          <CurrentProgramme key={programme.id} patientId={patient.id} programme={programme} />
         ))}
       </Stack>
       {data && currentProgrammes.length === 0 && (

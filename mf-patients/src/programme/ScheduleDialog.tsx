@@ -9,7 +9,17 @@ import { recurrenceLabel } from 'shared/domain/sessions/recurrence'
 import { useSessionTypes } from 'shared/lists'
 import { Link } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pending, Typography } from 'shared/ui'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pending,
+  Typography,
+  useCloseGuard,
+} from 'shared/ui'
 import { MenuItem, TextField } from 'shared/ui/data'
 
 const LazySeriesStart = lazy(() => import('./SeriesStart.tsx').then((module) => ({ default: module.SeriesStart })))
@@ -20,29 +30,33 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-const steps: readonly SeriesInterval[] = ['WEEK', 'TWO_WEEKS']
+const defaultStartTime = '10:00'
+const intervals: readonly SeriesInterval[] = ['WEEK', 'TWO_WEEKS']
 
 /** Asks for the values that prefill the form of a new series. That form shows conflicts before any session is saved. */
 export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogProps) {
   const titleId = useId()
   const { data: types = [] } = useSessionTypes()
   const [typeId, setTypeId] = useState<string>()
-  const [step, setStep] = useState<SeriesInterval>('WEEK')
-  const [day, setDay] = useState<string | null>(addDays(practiceToday(), 1))
-  const [time, setTime] = useState<string | null>('10:00')
+  const [interval, setSeriesInterval] = useState<SeriesInterval>('WEEK')
+  const tomorrow = addDays(practiceToday(), 1)
+  const [day, setDay] = useState<string | null>(tomorrow)
+  const [time, setTime] = useState<string | null>(defaultStartTime)
   const type = types.find(({ id }) => id === typeId) ?? types[0]
   const minutes = type?.duration ?? 60
   const count = sessionsToSchedule(counter, minutes)
-  const endDate = day && lastDayOfSeries(day, step, count)
+  const endDate = day && lastDayOfSeries(day, interval, count)
   const search = new URLSearchParams({
     patient: patientId,
     ...(type && { type: type.id }),
     ...(day && { jour: day }),
     ...(time && { de: time, a: addMinutes(time, minutes) }),
-    ...(endDate && count > 1 && { frequence: step, fin: endDate }),
+    ...(endDate && count > 1 && { frequence: interval, fin: endDate }),
   })
+  const isDirty = typeId !== undefined || interval !== 'WEEK' || day !== tomorrow || time !== defaultStartTime
+  const { close, question, markSaved } = useCloseGuard(isDirty, onClose)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>Planifier les séances restantes</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
@@ -64,10 +78,10 @@ export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogPr
           <TextField
             select
             label="Fréquence"
-            value={step}
-            onChange={({ target }) => setStep(target.value === 'TWO_WEEKS' ? 'TWO_WEEKS' : 'WEEK')}
+            value={interval}
+            onChange={({ target }) => setSeriesInterval(target.value === 'TWO_WEEKS' ? 'TWO_WEEKS' : 'WEEK')}
           >
-            {steps.map((option) => (
+            {intervals.map((option) => (
               <MenuItem key={option} value={option}>
                 {recurrenceLabel(option, day)}
               </MenuItem>
@@ -81,11 +95,18 @@ export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogPr
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
-        <Button variant="contained" component={Link} to={`/pros/session?${search.toString()}`} disabled={!day || !time}>
+        <Button onClick={close}>Annuler</Button>
+        <Button
+          variant="contained"
+          component={Link}
+          to={`/pros/session?${search.toString()}`}
+          disabled={!day || !time}
+          onClick={markSaved}
+        >
           Préparer les séances
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { Messages } from 'shared/client'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 
@@ -30,7 +30,7 @@ export const reportFailureMessages: Messages = {
 }
 
 export const linkFailureMessages: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.notFound]: "Ce bilan n'existe plus : son patient a été effacé entre-temps.",
   [errorCode.addressUnconfirmed]: unconfirmedReason,
   otherwise: "Le lien n'a pas pu être envoyé.",

@@ -7,7 +7,7 @@ import { filePath } from '../patients/patientList.ts'
 
 interface DueFileRowProps {
   file: DueFile
-  /** Checkbox for bulk actions; undefined when there are none. */
+  /** Checkbox for bulk actions; undefined in a list without bulk actions. */
   selection?: { isChosen: boolean; isDisabled: boolean; onToggle: () => void }
   actionLabel: string
   onAction: () => void

@@ -12,7 +12,7 @@ interface PurgeDialogProps {
   onClose: () => void
 }
 
-/** Shows what a purge destroys and keeps, and purges after the confirmation word is typed. */
+/** Shows the data that a purge destroys and keeps, and purges the files after the confirmation word is typed. */
 export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
   const purgePreview = useQuery({
     queryKey: purgeKey(ids),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { maxPurgedFiles } from 'shared/contracts/patients/retention'
 import type { DueFile, Retention } from 'shared/contracts/patients/retention'
 import {
@@ -125,7 +126,7 @@ describe('the patient files due for deletion', () => {
   })
 
   it('show the saved retention period after a conflict', async () => {
-    mockFailure('PUT /patients/retention', 412, 'E412')
+    mockFailure('PUT /patients/retention', 412, errorCode.changedMeanwhile)
     openRetentionPage()
     const periodSelect = await screen.findByRole('combobox', { name: 'Conserver les dossiers' })
     mockResponse('GET /patients/retention', 200, { ...retention, years: 7, version: 'y2' })

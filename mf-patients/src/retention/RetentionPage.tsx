@@ -12,6 +12,7 @@ import {
   Box,
   Button,
   Card,
+  layout,
   LoadFailed,
   PageTitle,
   Pending,
@@ -44,7 +45,7 @@ export default function RetentionPage() {
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Pending rows={6} />}
       {data && (
-        <Stack spacing={3} sx={{ maxWidth: 760 }}>
+        <Stack spacing={3} sx={{ maxWidth: layout.formWidthPx }}>
           <YearsForm retention={data} />
           <DueFiles retention={data} />
         </Stack>

@@ -8,7 +8,10 @@ import { changeRetention } from './api.ts'
 import { texts } from './messages.ts'
 import { showErrorAndReload } from './showErrorAndReload.ts'
 
-const yearOptions = Array.from({ length: retentionYears.max }, (_, index) => retentionYears.min + index)
+const yearOptions = Array.from(
+  { length: retentionYears.max - retentionYears.min + 1 },
+  (_, index) => retentionYears.min + index,
+)
 
 /** Select of the retention period in years; saved on change. */
 export function YearsForm({ retention }: { retention: Retention }) {

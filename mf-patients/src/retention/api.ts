@@ -9,7 +9,7 @@ export const changeRetention = (retention: Retention, years: number) =>
 /** Keeps a file for longer; the API refuses with 412 if its date was changed by another user. */
 export const keepFile = (file: DueFile, keptUntil: Day | null) =>
   call('PUT /patients/:id/retention', { params: { id: file.id }, body: { keptUntil }, headers: ifMatch(file) })
-/** Returns what a purge of these files would destroy and keep (dry run). */
+/** Counts the data that a purge of these files would destroy and keep (dry run). */
 export const readPurge = (ids: string[]) =>
   call('POST /patients/retention/purge', { query: { dryRun: 'true' }, body: { ids } })
 export const purge = (ids: string[]) => call('POST /patients/retention/purge', { query: {}, body: { ids } })

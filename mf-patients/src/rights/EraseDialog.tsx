@@ -12,7 +12,7 @@ interface EraseDialogProps {
   onErased: () => void
 }
 
-/** Shows what the erasure of a patient destroys and keeps, and erases after the confirmation word is typed. */
+/** Shows the data that an erasure destroys and keeps, and erases the patient after the confirmation word is typed. */
 export default function EraseDialog({ patientId: id, onClose, onErased }: EraseDialogProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(id, 'erasure'),

@@ -19,18 +19,18 @@ export function RightsButtons({ patientId, name, onErased }: RightsButtonsProps)
   const { privileges } = useRights()
   const [openedDialog, setOpenedDialog] = useState<'accesses' | 'erasure'>()
   const close = () => setOpenedDialog(undefined)
-  const labelled = (label: string) => ({ children: label, ...(name && { 'aria-label': `${label} : ${name}` }) })
+  const labelProps = (label: string) => ({ children: label, ...(name && { 'aria-label': `${label} : ${name}` }) })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <FileButton
         read={() => readExport(patientId)}
         failureMessages={exportFailedText}
-        {...labelled('Télécharger ses données (ZIP)')}
+        {...labelProps('Télécharger ses données (ZIP)')}
       />
       {privileges.includes('ADMINISTRATION') && (
         <>
-          <Button onClick={() => setOpenedDialog('accesses')} {...labelled('Voir qui a consulté ce dossier')} />
-          <Button color="error" onClick={() => setOpenedDialog('erasure')} {...labelled('Effacer ses données')} />
+          <Button onClick={() => setOpenedDialog('accesses')} {...labelProps('Voir qui a consulté ce dossier')} />
+          <Button color="error" onClick={() => setOpenedDialog('erasure')} {...labelProps('Effacer ses données')} />
         </>
       )}
       <Suspense>

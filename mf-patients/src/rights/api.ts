@@ -3,7 +3,7 @@ import { call, callFile } from 'shared/client'
 export const readAccesses = (id: string, page: number, signal?: AbortSignal) =>
   call('GET /patients/:id/accesses', { params: { id }, query: { page }, signal })
 export const readExport = (id: string) => callFile('GET /patients/:id/export', { params: { id } })
-/** Returns what an erasure would destroy and keep (dry run). */
+/** Counts the data that an erasure would destroy and keep (dry run). */
 export const readErasure = (id: string) =>
   call('POST /patients/:id/erasure', { params: { id }, query: { dryRun: 'true' } })
 export const erase = (id: string) => call('POST /patients/:id/erasure', { params: { id }, query: {} })

@@ -11,7 +11,7 @@ export default function AboutPage() {
         mx: 'auto',
         py: { xs: 0, md: 3 },
         '& h1, & h2': { fontFamily: serif },
-        '& p': { fontSize: '1.0625rem', lineHeight: 1.65, textWrap: 'pretty' },
+        '& p': { fontSize: 'var(--mui-text-subtitle)', lineHeight: 1.65, textWrap: 'pretty' },
       }}
     >
       <PageTitle documentTitle={about.title}>{about.title}</PageTitle>
@@ -20,7 +20,10 @@ export default function AboutPage() {
           <Typography key={text}>{text}</Typography>
         ))}
         <Typography variant="h2">{about.valuesTitle}</Typography>
-        <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { mb: 1, fontSize: '1.0625rem', lineHeight: 1.6 } }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, pl: 2.5, '& li': { mb: 1, fontSize: 'var(--mui-text-subtitle)', lineHeight: 1.6 } }}
+        >
           {about.values.map((value) => (
             <li key={value}>{value}</li>
           ))}

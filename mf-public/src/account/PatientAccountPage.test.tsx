@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EmailChange } from 'shared/contracts/accounts/emailChange'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -43,8 +44,8 @@ describe("the page of a patient's account", () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer a-token')
   })
 
-  it('says that the password is wrong, and keeps the typed address', async () => {
-    mockFailure('POST /public/login', 401, 'E401')
+  it('shows that the password is wrong, and keeps the input', async () => {
+    mockFailure('POST /public/login', 401, errorCode.unauthenticated)
     await signIn()
     expect(await screen.findByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('zoe@exemple.fr')
@@ -53,7 +54,7 @@ describe("the page of a patient's account", () => {
   it('asks to sign in again once the token has expired', async () => {
     mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
     mockResponse('GET /patient-account/email-change', 200, pending)
-    mockFailure('POST /patient-account/email-change/resend', 401, 'E401')
+    mockFailure('POST /patient-account/email-change/resend', 401, errorCode.unauthenticated)
     await signIn()
     await user.click(await screen.findByRole('button', { name: 'Renvoyer les liens' }))
     expect(await screen.findByText(/Votre connexion a expiré/)).toBeInTheDocument()

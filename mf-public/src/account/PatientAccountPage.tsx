@@ -4,7 +4,7 @@ import { MailPage } from '../mailLinks/MailPage.tsx'
 import { PatientEmail } from './PatientEmail.tsx'
 import { PatientSignIn } from './PatientSignIn.tsx'
 
-/** Account of a patient: after a sign-in on this page, its address and the way to change it. */
+/** Account of a patient: a sign-in on this page, then the e-mail address and the form to change it. */
 export default function PatientAccountPage() {
   const [patient, setPatient] = useState<PatientToken>()
   return (

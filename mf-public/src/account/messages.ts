@@ -1,12 +1,12 @@
 import { isStatus } from 'shared/client'
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 
 /** The token lasts fifteen minutes and is not renewed. */
-const signedOut = 'Votre connexion a expiré : identifiez-vous de nouveau.'
+const signInExpiredText = 'Votre connexion a expiré : identifiez-vous de nouveau.'
 
 export const signInMessages: Messages = {
   [errorCode.notFound]: 'utilisateur inconnu',
@@ -16,23 +16,23 @@ export const signInMessages: Messages = {
 }
 
 export const requestMessages: Messages = {
-  ...emailRefusals,
-  [errorCode.unauthenticated]: signedOut,
+  ...emailLimitMessages,
+  [errorCode.unauthenticated]: signInExpiredText,
   [errorCode.invalid]: 'Mot de passe incorrect',
   [errorCode.tooManyTries]: tooManyTries,
   otherwise: "Le changement d'adresse n'a pas pu être demandé. Réessayez.",
 }
 
 export const resendMessages: Messages = {
-  ...emailRefusals,
-  [errorCode.unauthenticated]: signedOut,
+  ...emailLimitMessages,
+  [errorCode.unauthenticated]: signInExpiredText,
   [errorCode.emailChangeOver]: "Ce changement d'adresse est terminé, annulé ou trop ancien.",
   [errorCode.tooManyTries]: tooManyTries,
   otherwise: "Les liens n'ont pas pu être renvoyés. Réessayez.",
 }
 
 export const cancelMessages: Messages = {
-  [errorCode.unauthenticated]: signedOut,
+  [errorCode.unauthenticated]: signInExpiredText,
   otherwise: "Le changement d'adresse n'a pas pu être annulé. Réessayez.",
 }
 

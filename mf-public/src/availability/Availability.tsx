@@ -71,7 +71,7 @@ export function Availability({
                 timeZone={therapist.timeZone}
                 view={period.isPhone ? 'day' : 'week'}
                 slots={slots}
-                busy={withoutDuplicates(busyTimes.data ?? [])}
+                busySessions={withoutDuplicates(busyTimes.data ?? [])}
                 onChoose={openBooking}
               />
             </Suspense>

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { holdResponses, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { aSlot, aTherapist, aType } from '../testing/things.ts'
+import { aSlot, aTherapist, aType } from '../testing/fixtures.ts'
 
 const open = (query = '?date=2027-03-03') => openArea(area.Root, `/therapists/${id(1)}${query}`)
 const slots = [
@@ -128,7 +129,7 @@ describe('the availability page of a therapist', () => {
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
   })
 
-  it('hides the slots of the previous session type until those of the new type are loaded', async () => {
+  it('hides the slots of the previous session type until the slots of the new type are loaded', async () => {
     open()
     await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' })
     mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '16:00', endTime: '16:30' })])
@@ -140,8 +141,8 @@ describe('the availability page of a therapist', () => {
     expect(await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 16:00 à 16:30' })).not.toEqual([])
   })
 
-  it('does not say that no slot is free when the slots cannot be loaded', async () => {
-    mockFailure('GET /therapists/:id/slots', 500, 'E500')
+  it('does not show that no slot is free when the slots cannot be loaded', async () => {
+    mockFailure('GET /therapists/:id/slots', 500, errorCode.unexpected)
     open()
     expect(await screen.findByText("Les disponibilités n'ont pas pu être chargées.")).toBeVisible()
     expect(screen.queryByText('Aucun créneau libre cette semaine.')).not.toBeInTheDocument()
@@ -155,10 +156,10 @@ describe('the availability page of a therapist', () => {
   })
 
   it.each([
-    ['when the API returns 404', 404, 'E404'],
-    ['when the id in the URL is incomplete', 400, 'E400'],
-  ])('says that the therapist is not in the directory %s', async (_sentence, status, errorCode) => {
-    mockFailure('GET /therapists/:id', status, errorCode)
+    ['when the API returns 404', 404, errorCode.notFound],
+    ['when the id in the URL is incomplete', 400, errorCode.invalid],
+  ])('shows that the therapist is not in the directory %s', async (_caseName, status, code) => {
+    mockFailure('GET /therapists/:id', status, code)
     open()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')

@@ -10,7 +10,7 @@ interface NoSlotProps {
   period: ShownPeriod
 }
 
-/** Says that the period has no free slot, with a button to the first free slot of the next five weeks. */
+/** Message that the period has no free slot, with a button to the first free slot of the next five weeks. */
 export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const nextWeeks = {
     startDate: addDays(period.displayedPeriod.endDate, 1),
@@ -19,7 +19,10 @@ export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const { data } = useFreeSlots(therapistId, nextWeeks, sessionTypeId)
   const nextSlot = data?.[0]
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', p: 2, borderRadius: '14px', bgcolor: 'background.sunk' }}>
+    <Stack
+      spacing={2}
+      sx={{ alignItems: 'flex-start', p: 2, borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.sunk' }}
+    >
       <Typography>{period.isPhone ? 'Aucun créneau libre ce jour.' : 'Aucun créneau libre cette semaine.'}</Typography>
       {/* The placeholder has the height of the button, so that the content below does not move. */}
       {!data && (

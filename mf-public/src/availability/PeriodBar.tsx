@@ -31,7 +31,7 @@ export function PeriodBar({ period }: { period: ShownPeriod }) {
           flex: 1,
           minWidth: 0,
           px: { md: 1 },
-          fontSize: { xs: '0.9375rem', md: '1.125rem' },
+          fontSize: { xs: 'var(--mui-text-body)', md: 'var(--mui-text-lead)' },
           fontWeight: 650,
           '&::first-letter': { textTransform: 'uppercase' },
         }}

@@ -19,7 +19,7 @@ interface WeekCalendarProps {
   timeZone: string
   view: 'week' | 'day'
   slots: readonly TimeSlot[]
-  busy: readonly PublicSession[]
+  busySessions: readonly PublicSession[]
   onChoose: (slot: TimeSlot) => void
 }
 
@@ -37,7 +37,7 @@ const doNothing = () => {}
  */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
-/** The end of a block: the library shows one that ends on the next day as one of whole days. */
+/** Returns the end of an event, before midnight: the library displays an event that ends on the next day as an all-day event. */
 const localEnd = (date: string, time: string) => localDate(date, time === endOfDay ? '23:59:59' : time)
 
 const localNowIn = (timeZone: string) => {
@@ -52,14 +52,14 @@ const freeSlotEvents = (slots: readonly TimeSlot[]) =>
     slot,
   }))
 
-const busyTimeEvents = (busy: readonly PublicSession[]) =>
-  busy.map(({ date, startTime, endTime }): CalendarSpan => ({
+const busyTimeEvents = (busySessions: readonly PublicSession[]) =>
+  busySessions.map(({ date, startTime, endTime }): CalendarSpan => ({
     start: localDate(date, startTime),
     end: localEnd(date, endTime),
   }))
 
 /** Calendar of a week or a day: free slots are buttons, and busy times are shaded. */
-export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoose }: WeekCalendarProps) {
+export default function WeekCalendar({ day, timeZone, view, slots, busySessions, onChoose }: WeekCalendarProps) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     // The grid must be focusable, so that it can be scrolled by keyboard even without slots.
@@ -81,7 +81,7 @@ export default function WeekCalendar({ day, timeZone, view, slots, busy, onChoos
         formats={formats}
         components={components}
         events={freeSlotEvents(slots)}
-        backgroundEvents={busyTimeEvents(busy)}
+        backgroundEvents={busyTimeEvents(busySessions)}
         onSelectEvent={({ slot }) => slot && onChoose(slot)}
         scrollToTime={initialScrollTime}
         step={30}

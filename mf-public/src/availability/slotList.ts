@@ -1,6 +1,6 @@
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 
-/** Returns the slots without duplicates: several opening hours can give slots with the same date and times. */
+/** Returns the slots without duplicates: several opening hours can result in slots with the same date and times. */
 export function withoutDuplicates<T extends TimeSlot>(timeSlots: readonly T[]): T[] {
   const uniqueSlots = new Map(
     timeSlots.map((timeSlot) => [`${timeSlot.date} ${timeSlot.startTime} ${timeSlot.endTime}`, timeSlot]),

@@ -1,2 +1,2 @@
-/** A partner's site has no page of the account. */
+/** Replaces AccountLink.tsx in the embed: a partner's site has no account page. */
 export const AccountLink = () => null

@@ -1,7 +1,7 @@
 import { Link } from 'shared/router'
 import { Button } from 'shared/ui'
 
-/** Leads a patient to the page of their account. */
+/** Link to the page of the patient's account. */
 export const AccountLink = () => (
   <Button component={Link} to="/public/account" size="small" sx={{ justifySelf: 'start' }}>
     Changer l'adresse de mon compte

@@ -5,7 +5,7 @@ import { Alert, Box, Button, ConfirmDialog, LoadFailed, Stack, toast } from 'sha
 import { placeProblems, problemsResolver, RequiredFields, useForm, useWatch } from 'shared/ui/form'
 import { storeDraft, currentDraft } from './draft.ts'
 import type { PatientDraft } from './draft.ts'
-import { accountExists, clubGone, fileKnown, typeGone } from './messages.ts'
+import { accountExistsTexts, clubGoneText, fileKnownTexts, typeGoneText } from './messages.ts'
 import { patientProblems } from './patientProblems.ts'
 import { PatientTabs } from './PatientTabs.tsx'
 import { QuestionsStep } from './questions/QuestionsStep.tsx'
@@ -19,9 +19,9 @@ import type { SlotChange, SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
-/** Duration of the closing of a dialog, which then moves the focus: a focus set earlier would be lost. */
+/** Duration of the animation that closes a dialog. The dialog then moves the focus: a focus set earlier would be lost. */
 const dialogCloseMs = 300
-const afterDialog = (focus: () => void) => setTimeout(focus, dialogCloseMs)
+const runAfterDialogCloses = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
 /**
  * Form of a booking request, with a second step if the session type has questions. The second step is a history entry,
@@ -54,8 +54,8 @@ export function BookingForm({
   }
   const booking = useBooking(selected, questionList, {
     onPatientRefused: step.leaveQuestions,
-    onTypeGone: () => showSelectionGone(typeGone, selected.type ? { sessionTypeId: selected.type.id } : {}),
-    onClubGone: () => showSelectionGone(clubGone, selected.club ? { clubId: selected.club.id } : {}),
+    onTypeGone: () => showSelectionGone(typeGoneText, selected.type ? { sessionTypeId: selected.type.id } : {}),
+    onClubGone: () => showSelectionGone(clubGoneText, selected.club ? { clubId: selected.club.id } : {}),
   })
   const { outcome } = booking
   const problems = problemsOf(draft)
@@ -73,27 +73,27 @@ export function BookingForm({
 
   const continueOrSend = (validDraft: PatientDraft) => {
     if (isQuestionsStep || questionList.length === 0) return booking.send(validDraft)
-    booking.forget()
+    booking.clearOutcome()
     return step.openQuestions()
   }
 
   const openTab = (tab: PatientDraft['tab']) => {
-    booking.forget()
+    booking.clearOutcome()
     setValue('tab', tab)
   }
   const openAccountTab = () => {
     openTab('known')
     step.leaveQuestions()
-    afterDialog(() => setFocus('accountPassword'))
+    runAfterDialogCloses(() => setFocus('accountPassword'))
   }
   const focusSendButton = () => sendButton.current?.focus()
   // The dialog cannot restore the focus to the button, which was disabled when the dialog opened.
   const closeDialog = () => {
-    booking.forget()
-    afterDialog(focusSendButton)
+    booking.clearOutcome()
+    runAfterDialogCloses(focusSendButton)
   }
-  const takeSlot = (date: string, startTime: string) => {
-    booking.forget()
+  const selectSlot = (date: string, startTime: string) => {
+    booking.clearOutcome()
     selected.choose({ date, startTime })
     focusSendButton()
   }
@@ -116,7 +116,7 @@ export function BookingForm({
             ))}
         </Alert>
       )}
-      {outcome?.kind === 'slotRefused' && <SlotRefused {...outcome} selected={selected} onChoose={takeSlot} />}
+      {outcome?.kind === 'slotRefused' && <SlotRefused {...outcome} selected={selected} onChoose={selectSlot} />}
       <Stack spacing={3} sx={{ mb: 3 }}>
         {isQuestionsStep ? (
           <QuestionsStep control={control} questions={questionList} />
@@ -141,7 +141,7 @@ export function BookingForm({
           type="submit"
           variant="contained"
           size="large"
-          loading={booking.busy || questions.isLoading}
+          loading={booking.isBusy || questions.isLoading}
           disabled={questions.isError}
           sx={{ px: 4 }}
         >
@@ -151,23 +151,23 @@ export function BookingForm({
       </Box>
       <ConfirmDialog
         open={outcome?.kind === 'accountExists'}
-        title={accountExists.title}
-        confirm={accountExists.confirm}
+        title={accountExistsTexts.title}
+        confirm={accountExistsTexts.confirm}
         cancel="Fermer"
         onConfirm={openAccountTab}
         onCancel={closeDialog}
       >
-        {accountExists.text}
+        {accountExistsTexts.text}
       </ConfirmDialog>
       <ConfirmDialog
         open={outcome?.kind === 'fileKnown'}
-        title={fileKnown.title}
-        confirm={fileKnown.confirm}
-        busy={booking.busy}
+        title={fileKnownTexts.title}
+        confirm={fileKnownTexts.confirm}
+        busy={booking.isBusy}
         onConfirm={() => void booking.send(draft, true)}
         onCancel={closeDialog}
       >
-        {fileKnown.text}
+        {fileKnownTexts.text}
       </ConfirmDialog>
     </Box>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   mockResponse,
   resetMocks,
@@ -13,7 +14,7 @@ import {
   signedOut,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { aSlot, aTherapist, aType } from '../testing/things.ts'
+import { aSlot, aTherapist, aType } from '../testing/fixtures.ts'
 import { removeDraft } from './draft.ts'
 
 const therapistId = id(1)
@@ -64,9 +65,9 @@ afterEach(() => {
 })
 
 describe('the booking form', () => {
-  it('says that the therapist is not in the directory, and links to the directory', async () => {
-    mockFailure('GET /therapists/:id', 404, 'E404')
-    mockFailure('GET /therapists/:id/session-types', 404, 'E404')
+  it('shows that the therapist is not in the directory, and links to the directory', async () => {
+    mockFailure('GET /therapists/:id', 404, errorCode.notFound)
+    mockFailure('GET /therapists/:id/session-types', 404, errorCode.notFound)
     open()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')
@@ -108,7 +109,7 @@ describe('the booking form', () => {
     async (_when, timeZone, startTime, isPast) => {
       setNow('2027-02-20T09:00:00Z')
       mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone }))
-      const accounts = mockFailure('POST /public/patients', 503, 'E503')
+      const accounts = mockFailure('POST /public/patients', 503, errorCode.unavailable)
       open(page.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
       await fillNewPatient()
       await userEvent.click(sendButton())
@@ -151,7 +152,7 @@ describe('the booking form', () => {
 
   it('asks for another club, before an account is created, when the club in the URL is no longer offered', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lakeClub, meadowClub] })])
-    const accounts = mockFailure('POST /public/patients', 503, 'E503')
+    const accounts = mockFailure('POST /public/patients', 503, errorCode.unavailable)
     open(`${page}&clubId=${id(69)}`)
     const clubSelect = await screen.findByLabelText('Lieu')
     expect(clubSelect).toHaveDisplayValue('Choisissez un lieu')
@@ -284,7 +285,7 @@ describe('the booking form', () => {
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
-    mockFailure('POST /public/login', 401, 'E401')
+    mockFailure('POST /public/login', 401, errorCode.unauthenticated)
     open()
     await screen.findByText('Continuer')
     await fillKnownPatient()
@@ -307,7 +308,7 @@ describe('the booking form', () => {
 
 describe('an e-mail address that is already known', () => {
   it('is filled into the sign-in tab if an account has it (E102)', async () => {
-    mockFailure('POST /public/patients', 409, 'E102')
+    mockFailure('POST /public/patients', 409, errorCode.emailTaken)
     open()
     await fillNewPatient()
     await userEvent.click(sendButton())
@@ -321,7 +322,7 @@ describe('an e-mail address that is already known', () => {
   })
 
   it('opens a dialog that returns the focus to the send button when it is closed', async () => {
-    mockFailure('POST /public/patients', 409, 'E102')
+    mockFailure('POST /public/patients', 409, errorCode.emailTaken)
     open()
     await fillNewPatient()
     await userEvent.click(sendButton())
@@ -332,7 +333,7 @@ describe('an e-mail address that is already known', () => {
   })
 
   it('is attached to a new account if only a patient file has it and the visitor agrees (E128)', async () => {
-    mockFailure('POST /public/patients', 409, 'E128')
+    mockFailure('POST /public/patients', 409, errorCode.patientFileKnown)
     const attachRequests = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
@@ -352,7 +353,7 @@ describe('an e-mail address that is already known', () => {
   })
 
   it('is not attached when the visitor declines', async () => {
-    mockFailure('POST /public/patients', 409, 'E128')
+    mockFailure('POST /public/patients', 409, errorCode.patientFileKnown)
     const attachRequests = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     open()
     await fillNewPatient()
@@ -364,8 +365,8 @@ describe('an e-mail address that is already known', () => {
   })
 
   it('shows an error when it cannot be attached', async () => {
-    mockFailure('POST /public/patients', 409, 'E128')
-    mockFailure('PUT /public/validations/patient', 500, 'E500')
+    mockFailure('POST /public/patients', 409, errorCode.patientFileKnown)
+    mockFailure('PUT /public/validations/patient', 500, errorCode.unexpected)
     open()
     await fillNewPatient()
     await userEvent.click(sendButton())
@@ -376,9 +377,9 @@ describe('an e-mail address that is already known', () => {
 
 describe('a booking request that is refused', () => {
   it.each([
-    [404, 'utilisateur inconnu', 'E404'],
-    [401, "nom d'utilisateur ou mot de passe incorrect", 'E401'],
-    [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", 'E500'],
+    [404, 'utilisateur inconnu', errorCode.notFound],
+    [401, "nom d'utilisateur ou mot de passe incorrect", errorCode.unauthenticated],
+    [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", errorCode.unexpected],
   ])('with status %i when the patient signs in shows « %s »', async (status, message, code) => {
     mockFailure('POST /public/login', status, code)
     open()
@@ -389,8 +390,8 @@ describe('a booking request that is refused', () => {
   })
 
   it.each([
-    ['E113', 'La date de début doit être supérieure à la date courante.'],
-    ['E500', "Erreur lors de l'enregistrement veuillez ré-ssayer"],
+    [errorCode.datesRefused, 'La date de début doit être supérieure à la date courante.'],
+    [errorCode.unexpected, "Erreur lors de l'enregistrement veuillez ré-ssayer"],
   ])('with code %s when the session is requested shows « %s »', async (code, message) => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 400, code)
@@ -402,7 +403,7 @@ describe('a booking request that is refused', () => {
 
   it("shows the server's message when there are too many pending requests", async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 429, 'E429', {
+    mockFailure('POST /public/patients/sessions', 429, errorCode.tooManyTries, {
       message: 'Vous avez déjà 10 demandes en attente de validation.',
     })
     open()
@@ -427,7 +428,7 @@ describe('a booking request that is refused', () => {
 
   it('shows the nearest free slots when the time is not offered (E147)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 409, 'E147')
+    mockFailure('POST /public/patients/sessions', 409, errorCode.slotNotOffered)
     const slots = mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
     open()
     await fillKnownPatient()
@@ -440,7 +441,7 @@ describe('a booking request that is refused', () => {
 
   it('asks for another session type if the type was deleted, without a loss of the input (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 404, 'E149')
+    mockFailure('POST /public/patients/sessions', 404, errorCode.sessionTypeGone)
     open()
     await fillKnownPatient()
     mockResponse('GET /therapists/:id/session-types', 200, [shortType])
@@ -457,7 +458,7 @@ describe('a booking request that is refused', () => {
     ]
     mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lake, meadow] })])
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 404, 'E404', {
+    mockFailure('POST /public/patients/sessions', 404, errorCode.notFound, {
       problems: [{ field: 'clubId', kind: 'invalid', message: "Cette séance n'est plus proposée dans ce lieu." }],
     })
     open()
@@ -480,7 +481,7 @@ describe('a booking request that is refused', () => {
 
   it('shows the confirmation when the account already has this slot (E148)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 409, 'E148')
+    mockFailure('POST /public/patients/sessions', 409, errorCode.slotHeld)
     open()
     await fillKnownPatient()
     await userEvent.click(sendButton())
@@ -489,7 +490,7 @@ describe('a booking request that is refused', () => {
 
   it('offers the nearest free slots if the slot was just taken, and can then be sent for another slot (E141)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    mockFailure('POST /public/patients/sessions', 409, 'E141')
+    mockFailure('POST /public/patients/sessions', 409, errorCode.slotTaken)
     mockResponse('GET /therapists/:id/slots', 200, [
       aSlot(),
       aSlot({ startTime: '14:00', endTime: '15:00' }),

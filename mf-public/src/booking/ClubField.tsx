@@ -1,6 +1,6 @@
 import type { PublicSessionType } from 'shared/contracts/directory/therapist'
 import { TextField } from 'shared/ui/form'
-import { clubGone } from './messages.ts'
+import { clubGoneText } from './messages.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
 type Clubs = PublicSessionType['clubs']
@@ -31,7 +31,7 @@ export function ClubField({ selected: { club, isClubGone, choose }, clubs }: Clu
       onChange={(event) => choose({ clubId: event.target.value })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true }, input: { readOnly: isReadOnly } }}
       error={isClubGone}
-      helperText={isClubGone ? clubGone : undefined}
+      helperText={isClubGone ? clubGoneText : undefined}
       sx={{ gridColumn: '1 / -1' }}
     >
       {isClubGone && <option value={goneClub}>Choisissez un lieu</option>}

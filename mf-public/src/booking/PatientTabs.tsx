@@ -25,7 +25,10 @@ export function PatientTabs({ control, onTab }: PatientTabsProps) {
           mb: 3,
           borderBottom: 1,
           borderColor: 'divider',
-          '& button': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+          '& button': {
+            px: { xs: 0.5, sm: 2 },
+            fontSize: { xs: 'var(--mui-text-compact)', sm: 'var(--mui-text-body)' },
+          },
         }}
       >
         <Tab value="new" label="Vos coordonnées" id="tab-new" aria-controls="panel-new" />

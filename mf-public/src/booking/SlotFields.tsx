@@ -5,7 +5,7 @@ import { Box, Link } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
 import { FormSection, TextField } from 'shared/ui/form'
 import { typeLabel } from '../availability/TypeChoice.tsx'
-import { typeGone } from './messages.ts'
+import { typeGoneText } from './messages.ts'
 import { ClubField } from './ClubField.tsx'
 import { slotProblems } from './slotProblems.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
@@ -76,7 +76,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             onChange={(event) => selected.choose({ sessionTypeId: event.target.value })}
             slotProps={{ select: { native: true }, ...shrunkLabel }}
             error={selected.isTypeGone}
-            helperText={selected.isTypeGone ? typeGone : undefined}
+            helperText={selected.isTypeGone ? typeGoneText : undefined}
             sx={{ gridColumn: '1 / -1' }}
           >
             {selected.isTypeGone && <option value="">Choisissez un type de séance</option>}

@@ -35,7 +35,7 @@ describe('the stored draft of a booking', () => {
     ['fields of another type', '{"firstname":1,"lastname":null,"answers":"Oui","email":"a@b.fr"}', { email: 'a@b.fr' }],
     ['answers of another type', '{"answers":{"q1":"Oui","q2":{}}}', { answers: { q1: 'Oui' } }],
     ['unknown fields, and passwords', '{"admin":"1","password":"x"}', {}],
-  ])('is restored without %s', (_sentence, stored, expected) => {
+  ])('is restored without %s', (_caseName, stored, expected) => {
     sessionStorage.setItem('complice.booking', stored)
     expect(currentDraft()).toEqual({ ...emptyDraft, ...expected })
   })

@@ -5,7 +5,13 @@ import type { Problem } from 'shared/contracts/wire'
 import type { SendOnce } from 'shared/ui/form'
 import { attachAccount, openAccount, requestSession, signPatientIn } from './api.ts'
 import type { PatientDraft } from './draft.ts'
-import { attachFailed, bookingFailed, signInFailed, slotNotOffered, slotTaken } from './messages.ts'
+import {
+  attachFailedText,
+  bookingFailureMessages,
+  signInFailureText,
+  slotNotOfferedText,
+  slotTakenText,
+} from './messages.ts'
 
 export type Outcome =
   | { kind: 'sent' }
@@ -59,7 +65,7 @@ const stopOnError = <T>(promise: Promise<T>, outcomeOf: (error: unknown) => Outc
 const accountFailureOf = (error: unknown): Outcome => {
   if (isCode(error, errorCode.emailTaken)) return { kind: 'accountExists' }
   if (isCode(error, errorCode.patientFileKnown)) return { kind: 'fileKnown' }
-  return patientFailedOutcome(messageFor(error, bookingFailed), error)
+  return patientFailedOutcome(messageFor(error, bookingFailureMessages), error)
 }
 
 /** Whether the session is not, or no longer, offered at the selected club. */
@@ -71,14 +77,14 @@ const requestFailureOf = (error: unknown): Outcome => {
   if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
   if (isCode(error, errorCode.sessionTypeGone)) return { kind: 'typeGone' }
   if (isClubRefused(error)) return { kind: 'clubGone' }
-  if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTaken }
-  if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOffered }
-  // The server's message says which limit was reached: of calls, or of pending requests.
+  if (isCode(error, errorCode.slotTaken)) return { kind: 'slotRefused', message: slotTakenText }
+  if (isCode(error, errorCode.slotNotOffered)) return { kind: 'slotRefused', message: slotNotOfferedText }
+  // The server's message names the limit that was reached: the number of calls, or of pending requests.
   if (error instanceof ApiError && isCode(error, errorCode.tooManyTries)) return failedOutcome(error.message, error)
-  return failedOutcome(messageFor(error, bookingFailed), error)
+  return failedOutcome(messageFor(error, bookingFailureMessages), error)
 }
 
-async function ensureAccount(draft: PatientDraft, attachesFile: boolean, progress: Progress) {
+async function ensureAccount(draft: PatientDraft, shouldAttachFile: boolean, progress: Progress) {
   const { firstname, lastname, phoneNumber, password } = draft
   const email = draft.email.trim()
   if (progress.createdAccountEmail === email) return
@@ -89,7 +95,8 @@ async function ensureAccount(draft: PatientDraft, attachesFile: boolean, progres
     phoneNumber: phoneNumber.trim(),
     password,
   }
-  if (attachesFile) await stopOnError(attachAccount(patient), (error) => patientFailedOutcome(attachFailed, error))
+  if (shouldAttachFile)
+    await stopOnError(attachAccount(patient), (error) => patientFailedOutcome(attachFailedText, error))
   else await stopOnError(openAccount(patient), accountFailureOf)
   progress.createdAccountEmail = email
 }
@@ -99,7 +106,7 @@ async function ensureSignedIn(draft: PatientDraft, progress: Progress): Promise<
   if (progress.signedIn?.email === email) return progress.signedIn
   const password = draft.tab === 'new' ? draft.password : draft.accountPassword
   const patientToken = await stopOnError(signPatientIn(email, password), (error) =>
-    patientFailedOutcome(signInFailed(error), error),
+    patientFailedOutcome(signInFailureText(error), error),
   )
   progress.signedIn = { ...patientToken, email }
   return patientToken
@@ -121,17 +128,17 @@ async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft,
 }
 
 /**
- * Creates the account (with `attachesFile`, for a known patient file), signs in and requests the session. A second
+ * Creates the account (with `shouldAttachFile`, for a known patient file), signs in and requests the session. A second
  * attempt skips the steps that the first attempt completed.
  */
 export async function sendRequest(
   slotRequest: SlotRequest,
   draft: PatientDraft,
-  attachesFile: boolean,
+  shouldAttachFile: boolean,
   progress: Progress,
 ): Promise<Outcome> {
   try {
-    if (draft.tab === 'new') await ensureAccount(draft, attachesFile, progress)
+    if (draft.tab === 'new') await ensureAccount(draft, shouldAttachFile, progress)
     await sendSessionRequest(slotRequest, draft, progress)
     return { kind: 'sent' }
   } catch (error) {

@@ -41,7 +41,7 @@ export function useBooking(
     void navigate('/public/validation/waiting/session', { replace: true })
   }
 
-  const send = async (draft: PatientDraft, attachesFile = false) => {
+  const send = async (draft: PatientDraft, shouldAttachFile = false) => {
     const { therapistId, date, startTime, endTime, type, club } = selected
     if (isRunning.current || !type) return
     isRunning.current = true
@@ -61,7 +61,7 @@ export function useBooking(
     }
     let isSent = false
     try {
-      const newOutcome = await sendRequest(request, draft, attachesFile, progress.current)
+      const newOutcome = await sendRequest(request, draft, shouldAttachFile, progress.current)
       isSent = newOutcome.kind === 'sent'
       applyOutcome(newOutcome)
     } finally {
@@ -72,10 +72,10 @@ export function useBooking(
   }
 
   return {
-    busy: isBusy,
+    isBusy,
     outcome,
     send,
     showFieldsMissing: () => toast(fieldsMissingMessage, 'error'),
-    forget: () => setOutcome(undefined),
+    clearOutcome: () => setOutcome(undefined),
   }
 }

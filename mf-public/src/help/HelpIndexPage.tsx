@@ -9,7 +9,10 @@ export default function HelpIndexPage() {
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', '& h1': { fontFamily: serif } }}>
       <PageTitle tab={helpIndex.tab}>{helpIndex.title}</PageTitle>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '62ch', fontSize: '1.0625rem', textWrap: 'pretty' }}>
+      <Typography
+        color="textSecondary"
+        sx={{ mb: 3, maxWidth: '62ch', fontSize: 'var(--mui-text-subtitle)', textWrap: 'pretty' }}
+      >
         {helpIndex.lead}
       </Typography>
       <Box
@@ -30,12 +33,14 @@ export default function HelpIndexPage() {
             component="li"
             sx={{ position: 'relative', p: 3, '&:hover': { borderColor: 'primary.main' } }}
           >
-            <Typography variant="h2" sx={{ mb: 0.75, fontSize: '1.125rem' }}>
+            <Typography variant="h2" sx={{ mb: 0.75, fontSize: 'var(--mui-text-lead)' }}>
               <Link
                 component={RouterLink}
                 to={topicPath(topic)}
                 underline="hover"
-                sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '14px' } }}
+                sx={{
+                  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--mui-radius-card)' },
+                }}
               >
                 {title}
               </Link>

@@ -3,7 +3,7 @@ import { sectionAnchor } from 'shared/domain/help/HelpText'
 import type { HelpSection, HelpText } from 'shared/domain/help/HelpText'
 import { helpPageTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Button, Link, PageTitle, PrintIcon, Typography } from 'shared/ui'
+import { Box, Button, Link, PageTitle, PrintIcon, Typography, touchTarget } from 'shared/ui'
 import { longTextStyle } from '../longTextStyle.ts'
 import { Blocks } from '../text/Blocks.tsx'
 import { HelpPicture } from './HelpPicture.tsx'
@@ -15,12 +15,12 @@ const print = () => window.print()
 export const HelpPage = ({ text }: { text: HelpText }) => (
   <Box sx={{ ...longTextStyle, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>
-      <Link component={RouterLink} to={helpIndexPath}>
+      <Link component={RouterLink} to={helpIndexPath} sx={touchTarget}>
         {helpPageTexts.index}
       </Link>
     </Typography>
     <PageTitle>{text.title}</PageTitle>
-    <Typography color="textSecondary" sx={{ '&&': { fontSize: '1.125rem' } }}>
+    <Typography color="textSecondary" sx={{ '&&': { fontSize: 'var(--mui-text-lead)' } }}>
       {text.lead}
     </Typography>
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>

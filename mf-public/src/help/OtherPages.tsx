@@ -2,7 +2,7 @@ import { topicPath } from 'shared/domain/help/helpPath'
 import type { HelpText } from 'shared/domain/help/HelpText'
 import { helpPageTexts, otherHelpTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Link, Typography } from 'shared/ui'
+import { Box, Link, touchRow, Typography } from 'shared/ui'
 import { AskUs } from './AskUs.tsx'
 
 /** Links to all help pages except the current one, and the contact. */
@@ -11,7 +11,7 @@ export const OtherPages = ({ currentText }: { currentText: HelpText }) => (
     component="nav"
     aria-labelledby="autres-pages"
     data-screen-only
-    sx={{ mt: 6, p: { xs: 2.5, md: 3 }, borderRadius: '14px', bgcolor: 'background.sunk' }}
+    sx={{ mt: 6, p: { xs: 2.5, md: 3 }, borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.sunk' }}
   >
     <Typography variant="h2" id="autres-pages">
       {helpPageTexts.others}
@@ -28,7 +28,7 @@ export const OtherPages = ({ currentText }: { currentText: HelpText }) => (
     >
       {otherHelpTexts(currentText).map(({ topic, title }) => (
         <li key={topic}>
-          <Link component={RouterLink} to={topicPath(topic)} sx={{ display: 'inline-block', py: 0.5 }}>
+          <Link component={RouterLink} to={topicPath(topic)} sx={{ display: 'inline-block', py: 0.5, ...touchRow }}>
             {title}
           </Link>
         </li>

@@ -25,10 +25,16 @@ export const Benefits = () => (
           }}
         >
           <div>
-            <Typography aria-hidden sx={{ color: 'accent.main', fontWeight: 700, fontSize: '1.125rem', mb: 0.5 }}>
+            <Typography
+              aria-hidden
+              sx={{ color: 'accent.main', fontWeight: 700, fontSize: 'var(--mui-text-lead)', mb: 0.5 }}
+            >
               {index + 1}
             </Typography>
-            <Typography variant="h3" sx={{ fontSize: '1.375rem', fontWeight: 650, mb: 1, textWrap: 'balance' }}>
+            <Typography
+              variant="h3"
+              sx={{ fontSize: 'var(--mui-text-figure)', fontWeight: 650, mb: 1, textWrap: 'balance' }}
+            >
               {title}
             </Typography>
             <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>

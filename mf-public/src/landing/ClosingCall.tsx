@@ -4,7 +4,14 @@ import { Section } from './Section.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
 export const ClosingCall = () => (
-  <Box sx={{ px: { xs: 2, md: 6 }, py: { xs: 5, md: 7 }, borderRadius: '20px', bgcolor: 'background.sunk' }}>
+  <Box
+    sx={{
+      px: { xs: 2, md: 6 },
+      py: { xs: 5, md: 7 },
+      borderRadius: 'var(--mui-radius-panel)',
+      bgcolor: 'background.sunk',
+    }}
+  >
     <Section {...landingSections.closing}>
       <TrialButtons />
     </Section>

@@ -33,14 +33,14 @@ export const FeatureCards = () => (
                 display: 'inline-flex',
                 p: 1.25,
                 mb: 2,
-                borderRadius: '12px',
+                borderRadius: 'var(--mui-radius-portrait)',
                 color: 'primary.main',
                 bgcolor: 'primary.light',
               }}
             >
               <AreaIcon name={icon} />
             </Box>
-            <Typography variant="h3" sx={{ fontSize: '1.25rem', fontWeight: 650, mb: 1 }}>
+            <Typography variant="h3" sx={{ fontSize: 'var(--mui-text-title)', fontWeight: 650, mb: 1 }}>
               {title}
             </Typography>
             <Typography color="textSecondary">{text}</Typography>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   anOperator,
   holdResponses,
@@ -67,7 +68,7 @@ describe('the landing page', () => {
   })
 
   it('uses the contact embedded in the server-rendered page when the request fails', async () => {
-    mockFailure('GET /public/operator', 500, 'E500')
+    mockFailure('GET /public/operator', 500, errorCode.unexpected)
     const contact = { email: 'page@prairie.test', demoBookingUrl: 'https://agenda.prairie.test/demo' }
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -138,7 +139,7 @@ describe('the form to request a demonstration', () => {
     ['the form, without server-rendered content', '', 1_500],
     ['the form and before it the server-rendered form', '<form><input name="firstname" /></form>', 6_500],
     ['the form, with a server-rendered search only', '<form action="/therapists"><input name="name" /></form>', 1_500],
-  ])('sends how long the visitor has seen %s', async (_what, serverHtml, elapsedMs) => {
+  ])('sends how long the visitor has seen %s', async (_caseName, serverHtml, elapsedMs) => {
     const requests = mockResponse('POST /ask-demo', 204)
     const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000)
     document.body.insertAdjacentHTML('beforeend', `<div id="composed">${serverHtml}</div>`)
@@ -171,7 +172,7 @@ describe('the form to request a demonstration', () => {
   })
 
   it('shows the same message when the server refuses, and keeps the input', async () => {
-    mockFailure('POST /ask-demo', 500, 'E500')
+    mockFailure('POST /ask-demo', 500, errorCode.unexpected)
     open()
     await user.type(await findField(/^Prénom/), 'Zoé')
     await user.type(await findField(/^Nom/), 'Blanc')

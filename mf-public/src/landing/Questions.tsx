@@ -15,7 +15,7 @@ export const Questions = () => (
           sx={{
             borderBottom: 1,
             borderColor: 'divider',
-            '& summary': { py: 2, px: 1, cursor: 'pointer', fontWeight: 600, borderRadius: '8px' },
+            '& summary': { py: 2, px: 1, cursor: 'pointer', fontWeight: 600, borderRadius: 'var(--mui-radius-event)' },
             '& p': { px: 1, pb: 2.5, m: 0 },
           }}
         >

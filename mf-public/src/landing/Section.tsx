@@ -19,12 +19,12 @@ export function Section({ anchor, title, lead, children }: SectionProps) {
         <Typography
           id={titleId}
           variant="h2"
-          sx={{ fontFamily: serif, fontSize: 'clamp(1.5rem, 3.4vw, 2.25rem)', lineHeight: 1.2, textWrap: 'balance' }}
+          sx={{ fontFamily: serif, fontSize: 'var(--mui-text-section)', lineHeight: 1.2, textWrap: 'balance' }}
         >
           {title}
         </Typography>
         {lead !== undefined && (
-          <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.0625rem', textWrap: 'pretty' }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: 'var(--mui-text-subtitle)', textWrap: 'pretty' }}>
             {lead}
           </Typography>
         )}

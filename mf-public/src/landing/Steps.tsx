@@ -16,7 +16,11 @@ export const Steps = () => (
       }}
     >
       {signUpSteps.map(({ title, text }, index) => (
-        <Box key={title} component="li" sx={{ p: 3, borderRadius: '14px', bgcolor: 'background.sunk' }}>
+        <Box
+          key={title}
+          component="li"
+          sx={{ p: 3, borderRadius: 'var(--mui-radius-card)', bgcolor: 'background.sunk' }}
+        >
           <Typography
             aria-hidden
             sx={{
@@ -34,7 +38,7 @@ export const Steps = () => (
           >
             {index + 1}
           </Typography>
-          <Typography variant="h3" sx={{ fontSize: '1.125rem', fontWeight: 650, mb: 0.5 }}>
+          <Typography variant="h3" sx={{ fontSize: 'var(--mui-text-lead)', fontWeight: 650, mb: 0.5 }}>
             {title}
           </Typography>
           <Typography color="textSecondary">{text}</Typography>

@@ -18,9 +18,18 @@ function DemoButton() {
   )
 }
 
+interface TrialButtonsProps {
+  /** Whether the links are one below the other on a wide desktop, in a column of text. */
+  isColumnOnDesktop?: boolean
+}
+
 /** The two main links: start a trial, or book a demonstration. */
-export const TrialButtons = () => (
-  <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'center' }}>
+export const TrialButtons = ({ isColumnOnDesktop = false }: TrialButtonsProps) => (
+  <Stack
+    direction={{ xs: 'column', sm: 'row', lg: isColumnOnDesktop ? 'column' : 'row' }}
+    spacing={{ xs: 1, sm: 2, lg: isColumnOnDesktop ? 1.5 : 2 }}
+    sx={{ justifyContent: 'center' }}
+  >
     <Button
       component={Link}
       to="/?inscription=1"

@@ -1,12 +1,12 @@
 import type { TextSection } from 'shared/domain/text/Block'
 import { contentsTitle } from 'shared/domain/publicPages/legal/LegalText'
 import { Link as RouterLink } from 'shared/router'
-import { Box, Link, Typography } from 'shared/ui'
+import { Box, Link, touchRow, Typography } from 'shared/ui'
 
 const unstyledList = { listStyle: 'none', m: 0, p: 0 }
 
 const ContentsLink = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
-  <Link component={RouterLink} to={`#${id}`} sx={{ display: 'block', py: 0.5 }}>
+  <Link component={RouterLink} to={`#${id}`} sx={{ display: 'block', py: 0.5, ...touchRow }}>
     {title}
   </Link>
 )
@@ -27,9 +27,9 @@ export const Contents = ({ sections }: { sections: readonly TextSection[] }) => 
       overflowY: { lg: 'auto' },
       mt: { xs: 2, lg: 0 },
       p: 2,
-      borderRadius: '14px',
+      borderRadius: 'var(--mui-radius-card)',
       bgcolor: 'background.sunk',
-      fontSize: '0.9375rem',
+      fontSize: 'var(--mui-text-body)',
       lineHeight: 1.4,
     }}
   >

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { anOperator, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -71,7 +72,7 @@ describe('the legal notice', () => {
   })
 
   it('shows its fixed sections when the operator cannot be loaded, and loads the operator again with Réessayer', async () => {
-    mockFailure('GET /public/operator', 500, 'E500')
+    mockFailure('GET /public/operator', 500, errorCode.unexpected)
     open('/mentions-legales')
     const [retry] = await screen.findAllByRole('button', { name: 'Réessayer' })
     expect(screen.getByRole('heading', { name: 'Contenus et propriété' })).toBeVisible()
@@ -93,7 +94,7 @@ describe('the privacy policy', () => {
 })
 
 describe('the cookies section of the privacy policy', () => {
-  it('says that there is no audience measurement if the operator has no measurement tool', async () => {
+  it('shows that there is no audience measurement if the operator has no measurement tool', async () => {
     mockResponse('GET /public/operator', 200, operator)
     open('/cgu')
     expect(await screen.findByText('aucun sur ce site')).toBeVisible()

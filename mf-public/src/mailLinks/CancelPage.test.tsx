@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Cancellation } from 'shared/contracts/directory/booking'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aUser, mockResponse, resetMocks, openArea, mockFailure, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -38,7 +39,7 @@ describe('the cancellation link of an e-mail', () => {
     expect([viewRequests[0]?.body, cancelRequests[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
-  it('has no cancel button after the cancellation deadline, and says to contact the therapist', async () => {
+  it('has no cancel button after the cancellation deadline, and asks the patient to contact the therapist', async () => {
     mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
     expect(
@@ -47,22 +48,22 @@ describe('the cancellation link of an e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Annuler la séance' })).toBeNull()
   })
 
-  it('says that it is too late if the deadline has passed since the page was opened (E142)', async () => {
+  it('shows that it is too late if the deadline has passed since the page was opened (E142)', async () => {
     mockResponse('POST /public/cancellations/view', 200, session)
-    mockFailure('POST /public/cancellations', 409, 'E142')
+    mockFailure('POST /public/cancellations', 409, errorCode.cancellationTooLate)
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText(/trop tard pour annuler en ligne/)).toBeVisible()
   })
 
-  it('says that an unknown token is invalid', async () => {
-    mockFailure('POST /public/cancellations/view', 404, 'E144')
+  it('shows that an unknown token is invalid', async () => {
+    mockFailure('POST /public/cancellations/view', 404, errorCode.linkRefused)
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('says that a link without a token is invalid', async () => {
+  it('shows that a link without a token is invalid', async () => {
     open('/public/session/cancel')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
@@ -79,7 +80,7 @@ describe('the confirmation link of an e-mail', () => {
     expect(confirmRequests.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
   })
 
-  it('tells the open tabs of a signed-in member at once', async () => {
+  it('updates the session of a signed-in member at once, also in other tabs', async () => {
     signedInAs({ isUnconfirmed: true })
     mockResponse('POST /public/confirmations', 204)
     mockResponse('GET /user/details', 200, aUser())
@@ -92,15 +93,15 @@ describe('the confirmation link of an e-mail', () => {
     )
   })
 
-  it('says that the link is invalid when the server does not know the token (E144)', async () => {
-    mockFailure('POST /public/confirmations', 404, 'E144')
+  it('shows that the link is invalid when the server does not know the token (E144)', async () => {
+    mockFailure('POST /public/confirmations', 404, errorCode.linkRefused)
     open('/public/confirm#another-token')
     await clickConfirm()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
   it('can be retried when the server is unavailable', async () => {
-    mockFailure('POST /public/confirmations', 503, 'E503')
+    mockFailure('POST /public/confirmations', 503, errorCode.unavailable)
     open('/public/confirm#a-token')
     await clickConfirm()
     expect(await screen.findByText(/n'a pas pu être confirmée/)).toBeVisible()

@@ -4,7 +4,7 @@ import type { Cancellation } from 'shared/contracts/directory/booking'
 import { longDay } from 'shared/domain/format'
 import { Alert, Box, Button, ConfirmDialog, Typography } from 'shared/ui'
 import { cancelSession } from './api.ts'
-import { cancelFailed, notCancellableReason } from './messages.ts'
+import { cancelFailureMessages, notCancellableReason } from './messages.ts'
 
 interface CancelSessionProps {
   token: string
@@ -54,7 +54,7 @@ export function CancelSession({ token, session, onChanged }: CancelSessionProps)
       </Box>
       {cancellation.isError && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {messageFor(cancellation.error, cancelFailed)}
+          {messageFor(cancellation.error, cancelFailureMessages)}
         </Alert>
       )}
       {cancellation.isSuccess && (

@@ -5,7 +5,7 @@ import { Alert, Button, Typography } from 'shared/ui'
 import { confirmAddress } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
-import { confirmFailed } from './messages.ts'
+import { confirmFailedText } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
 /**
@@ -34,7 +34,7 @@ export default function ConfirmPage() {
         <>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {confirmFailed}
+              {confirmFailedText}
             </Alert>
           )}
           <Typography sx={{ mb: 2 }}>

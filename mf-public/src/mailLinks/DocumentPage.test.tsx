@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, openArea, resetMocks } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -10,7 +11,7 @@ afterEach(resetMocks)
 
 describe('the document link of an e-mail', () => {
   it('requests the document with the token of the URL when the button is pressed, and explains a revoked link', async () => {
-    const calls = mockFailure('POST /shared-reports', 404, 'E144')
+    const calls = mockFailure('POST /shared-reports', 404, errorCode.linkRefused)
     open('#t.o.k')
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le document' }))
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
@@ -18,7 +19,7 @@ describe('the document link of an e-mail', () => {
     expect(screen.queryByRole('button', { name: 'Télécharger le document' })).toBeNull()
   })
 
-  it('says that a link without a token is invalid', async () => {
+  it('shows that a link without a token is invalid', async () => {
     open('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { Alert, Button, Typography } from 'shared/ui'
 import { readDocument } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
-import { documentFailed } from './messages.ts'
+import { documentFailedText } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
 /** Downloads the document by a button, not when the page opens, because mail scanners open every link. */
@@ -23,7 +23,7 @@ export default function DocumentPage() {
         <>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {documentFailed}
+              {documentFailedText}
             </Alert>
           )}
           {isSuccess && (

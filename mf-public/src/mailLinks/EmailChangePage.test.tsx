@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EmailChangeLink } from 'shared/contracts/accounts/emailChange'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { useSession } from 'shared/session'
 import { aUser, mockFailure, mockResponse, openArea, resetMocks, signedInAs, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
@@ -14,7 +15,7 @@ beforeEach(signedOut)
 afterEach(resetMocks)
 
 describe('the link that confirms a change of address', () => {
-  it('confirms by a button, and says that the other address must confirm too', async () => {
+  it('confirms by a button, and shows that the other address must confirm too', async () => {
     const views = mockResponse('POST /email-changes/view', 200, link)
     const confirmations = mockResponse('POST /email-changes/confirm', 200, { isDone: false })
     open()
@@ -26,7 +27,7 @@ describe('the link that confirms a change of address', () => {
     expect([views[0]?.body, confirmations[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
-  it('says that the address has changed once both have confirmed', async () => {
+  it('shows that the address has changed once both have confirmed', async () => {
     mockResponse('POST /email-changes/view', 200, { ...link, sentTo: 'NEW' })
     mockResponse('POST /email-changes/confirm', 200, { isDone: true })
     open()
@@ -44,7 +45,7 @@ describe('the link that confirms a change of address', () => {
     await waitFor(() => expect(useSession.getState().user?.email).toBe('zoe.petit@exemple.fr'))
   })
 
-  it('withdraws the change, and advises the present address to change the password', async () => {
+  it('cancels the change, and advises the owner of the former address to change the password', async () => {
     mockResponse('POST /email-changes/view', 200, link)
     const cancellations = mockResponse('POST /email-changes/cancel', 204)
     open()
@@ -54,7 +55,7 @@ describe('the link that confirms a change of address', () => {
     expect(cancellations).toHaveLength(1)
   })
 
-  it('may be withdrawn by an address that has confirmed', async () => {
+  it('can cancel the change from an address that has already confirmed', async () => {
     mockResponse('POST /email-changes/view', 200, { ...link, isConfirmed: true })
     open()
     expect(await screen.findByText(/il reste à confirmer depuis l'autre adresse/)).toBeVisible()
@@ -62,16 +63,16 @@ describe('the link that confirms a change of address', () => {
     expect(screen.queryByRole('button', { name: 'Confirmer le changement' })).toBeNull()
   })
 
-  it('says that another account has the address (E102)', async () => {
+  it('shows that another account has the address (E102)', async () => {
     mockResponse('POST /email-changes/view', 200, link)
-    mockFailure('POST /email-changes/confirm', 409, 'E102')
+    mockFailure('POST /email-changes/confirm', 409, errorCode.emailTaken)
     open()
     await click('Confirmer le changement')
     expect(await screen.findByText(/Un autre compte a pris cette adresse/)).toBeVisible()
   })
 
-  it('says that an ended link is invalid', async () => {
-    mockFailure('POST /email-changes/view', 404, 'E144')
+  it('shows that an ended link is invalid', async () => {
+    mockFailure('POST /email-changes/view', 404, errorCode.linkRefused)
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { emailChangeKey } from '../keys.ts'
 import { cancelEmailChange, confirmEmailChange, viewEmailChange } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
-import { emailChangeFailed } from './messages.ts'
+import { emailChangeFailureMessages } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
 type Outcome = 'done' | 'waits' | 'cancelled'
@@ -85,7 +85,7 @@ export default function EmailChangePage() {
         <>
           {failure && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {messageFor(failure, emailChangeFailed)}
+              {messageFor(failure, emailChangeFailureMessages)}
             </Alert>
           )}
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>

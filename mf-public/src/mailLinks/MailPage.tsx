@@ -7,7 +7,7 @@ interface MailPageProps {
   children: ReactNode
   /** Link to the next page; the directory by default. */
   next?: { to: string; label: string }
-  /** As for `PageTitle`: the title takes the focus after a step whose focused button is gone. */
+  /** Passed to `PageTitle`: when the step changes, the title gets the focus, because the focused button is removed. */
   step?: string
 }
 

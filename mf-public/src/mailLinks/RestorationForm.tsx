@@ -5,7 +5,7 @@ import { longDay } from 'shared/domain/format'
 import { Button, Stack, Typography } from 'shared/ui'
 import { Form, PasswordAndCodeInputs, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { restorePractice } from './api.ts'
-import { restorationFailed } from './messages.ts'
+import { restorationFailureMessages } from './messages.ts'
 
 interface RestorationFormProps {
   token: string
@@ -24,7 +24,7 @@ export function RestorationForm({ token, restoration, onRestored }: RestorationF
   })
   const saving = useSave(form, {
     save: ({ password, code }) => restorePractice({ token, password, ...(needsCode && { code }) }),
-    messages: { failed: restorationFailed },
+    messages: { failed: restorationFailureMessages },
     hasErrorSummary: false,
     onSaved: onRestored,
   })

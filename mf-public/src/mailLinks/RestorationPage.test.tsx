@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -19,7 +20,7 @@ beforeEach(signedOut)
 afterEach(resetMocks)
 
 describe('the link to restore a closed practice', () => {
-  it("says in the practice's time when the data are destroyed, and restores by password and code", async () => {
+  it("shows in the practice's time zone when the data will be destroyed, and restores the practice with password and code", async () => {
     mockResponse(view, 200, restoration)
     const calls = mockResponse(route, 204)
     open()
@@ -31,9 +32,11 @@ describe('the link to restore a closed practice', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('shows a wrong password once, at its field, and keeps what was typed', async () => {
+  it('shows the error of a wrong password only under its field, and keeps the input', async () => {
     mockResponse(view, 200, restoration)
-    mockFailureOnce(route, 400, 'E400', { problems: [{ field: 'password', message: 'Mot de passe incorrect' }] })
+    mockFailureOnce(route, 400, errorCode.invalid, {
+      problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
+    })
     open()
     await submit('une-autre-phrase', '123456')
     expect(await screen.findAllByText('Mot de passe incorrect')).toHaveLength(1)
@@ -41,8 +44,8 @@ describe('the link to restore a closed practice', () => {
     expect(screen.getByLabelText(/Code/)).toHaveValue('123456')
   })
 
-  it('says that a used or expired link is invalid', async () => {
-    mockFailure(view, 404, 'E144')
+  it('shows that a used or expired link is invalid', async () => {
+    mockFailure(view, 404, errorCode.linkRefused)
     open()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
@@ -27,7 +28,7 @@ describe("the unsubscribe link of a trial's e-mails", () => {
 
   it('can be retried when the server is unavailable', async () => {
     mockResponse(route, 204)
-    mockFailureOnce(route, 503, 'E503')
+    mockFailureOnce(route, 503, errorCode.unavailable)
     open('#t.o.k')
     await userEvent.click(await findButton())
     expect(await screen.findByText(/n'a pas pu être enregistrée/)).toBeVisible()
@@ -35,14 +36,14 @@ describe("the unsubscribe link of a trial's e-mails", () => {
     expect(await screen.findByText(/ne recevra plus de rappels/)).toBeVisible()
   })
 
-  it('says that an unknown token is invalid', async () => {
-    mockFailureOnce(route, 404, 'E144')
+  it('shows that an unknown token is invalid', async () => {
+    mockFailureOnce(route, 404, errorCode.linkRefused)
     open('#t.o.k')
     await userEvent.click(await findButton())
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
-  it('says that a link without a token is invalid', async () => {
+  it('shows that a link without a token is invalid', async () => {
     open('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { Alert, Button, Typography } from 'shared/ui'
 import { endTrialEmails } from './api.ts'
 import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
-import { unsubscribeFailed } from './messages.ts'
+import { unsubscribeFailedText } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
 /** Unsubscribes from the e-mails by a button, not when the page opens, because mail scanners open every link. */
@@ -25,7 +25,7 @@ export default function UnsubscribePage() {
         <>
           {error && (
             <Alert severity="error" sx={{ mb: 2 }}>
-              {unsubscribeFailed}
+              {unsubscribeFailedText}
             </Alert>
           )}
           <Typography sx={{ mb: 2 }}>

@@ -5,7 +5,7 @@ import type { Cancellation } from 'shared/contracts/directory/booking'
 const tooLateText = (delayHours: number) =>
   `Une séance ne peut être annulée en ligne moins de ${delayHours} h avant son début. Contactez directement votre praticien, par les coordonnées qu'il vous a données.`
 
-export const cancelFailed: Messages = {
+export const cancelFailureMessages: Messages = {
   [errorCode.cancellationTooLate]:
     'Il est maintenant trop tard pour annuler en ligne. Contactez directement votre praticien.',
   [errorCode.sessionStateChanged]: 'La séance a changé entre-temps. Voici où elle en est.',
@@ -13,13 +13,13 @@ export const cancelFailed: Messages = {
   otherwise: "L'annulation n'a pas abouti. Réessayez.",
 }
 
-export const confirmFailed = "L'adresse n'a pas pu être confirmée. Réessayez dans un instant."
+export const confirmFailedText = "L'adresse n'a pas pu être confirmée. Réessayez dans un instant."
 
-export const documentFailed = "Le document n'a pas pu être ouvert. Réessayez dans un instant."
+export const documentFailedText = "Le document n'a pas pu être ouvert. Réessayez dans un instant."
 
-export const unsubscribeFailed = "Votre demande n'a pas pu être enregistrée. Réessayez dans un instant."
+export const unsubscribeFailedText = "Votre demande n'a pas pu être enregistrée. Réessayez dans un instant."
 
-export const restorationFailed: Messages = {
+export const restorationFailureMessages: Messages = {
   [errorCode.codeRefused]: 'Ce code est incorrect, ou a déjà servi.',
   [errorCode.codeUsed]: 'Ce code a déjà servi : attendez le suivant.',
   [errorCode.invalid]: 'Mot de passe incorrect',
@@ -28,7 +28,7 @@ export const restorationFailed: Messages = {
   otherwise: "Le cabinet n'a pas pu être rouvert. Réessayez dans un instant.",
 }
 
-export const emailChangeFailed: Messages = {
+export const emailChangeFailureMessages: Messages = {
   [errorCode.emailTaken]:
     'Un autre compte a pris cette adresse entre-temps : le changement ne peut pas avoir lieu. Choisissez-en une autre.',
   [errorCode.tooManyTries]: "Trop d'essais. Patientez une minute avant de recommencer.",

@@ -5,10 +5,10 @@ import { Box, Button, Card, CheckIcon, Chip, serif, Typography } from 'shared/ui
 
 const Price = ({ monthlyPrice }: OfferCard) =>
   monthlyPrice === null ? (
-    <Typography sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>Sur devis</Typography>
+    <Typography sx={{ fontSize: 'var(--mui-text-page)', fontWeight: 700, lineHeight: 1.2 }}>Sur devis</Typography>
   ) : (
     <Typography>
-      <Box component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}>
+      <Box component="span" sx={{ fontSize: 'var(--mui-text-page)', fontWeight: 700, lineHeight: 1.2 }}>
         {money(monthlyPrice)}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -39,7 +39,10 @@ export const OfferItem = ({ offer, path }: { offer: OfferCard; path: string | un
     }}
   >
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
-      <Typography component="h3" sx={{ fontFamily: serif, fontSize: '1.25rem', fontWeight: 700, flexGrow: 1 }}>
+      <Typography
+        component="h3"
+        sx={{ fontFamily: serif, fontSize: 'var(--mui-text-title)', fontWeight: 700, flexGrow: 1 }}
+      >
         {offer.title}
       </Typography>
       {offer.featured && <Chip size="small" color="primary" label="Recommandée" />}

@@ -15,9 +15,9 @@ const noPath = () => undefined
  */
 function usePathOf() {
   const isSignedIn = useSession(({ token }) => token !== null)
-  const mayPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())
+  const canPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())
   if (!isSignedIn) return undefined
-  return mayPay ? paymentPath : noPath
+  return canPay ? paymentPath : noPath
 }
 
 /** Page with the offers; for a visitor, the button of an offer opens the sign-up with this offer. */
@@ -28,7 +28,7 @@ export default function PricesPage() {
     <Box sx={{ maxWidth: 1080, mx: 'auto', py: { xs: 0, md: 3 } }}>
       <Box sx={{ textAlign: { md: 'center' }, mb: 4, '& h1': { fontFamily: serif }, '& > div': { mb: 1 } }}>
         <PageTitle tab={pricesPage.tab}>{pricesPage.title}</PageTitle>
-        <Typography color="textSecondary" sx={{ fontSize: '1.125rem' }}>
+        <Typography color="textSecondary" sx={{ fontSize: 'var(--mui-text-lead)' }}>
           {pricesPage.lead}
         </Typography>
       </Box>

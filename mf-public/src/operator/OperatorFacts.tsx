@@ -1,8 +1,7 @@
 import { useOperator } from 'shared/client'
 import { notConfiguredText } from 'shared/domain/text/Block'
 import type { OperatorFact, OperatorValue } from 'shared/domain/text/Block'
-import { Box, LoadFailed, Skeleton } from 'shared/ui'
-import { MailLink } from './MailLink.tsx'
+import { Box, LoadFailed, Skeleton, EmailLink } from 'shared/ui'
 
 /** Description list of the operator's settings; a missing value is displayed as not given. */
 export function OperatorFacts({ facts }: { facts: readonly OperatorFact[] }) {
@@ -35,7 +34,7 @@ export function OperatorFacts({ facts }: { facts: readonly OperatorFact[] }) {
 function OperatorValueText({ value }: { value: OperatorValue }) {
   if (value === null || (Array.isArray(value) && value.length === 0)) return notConfiguredText
   if (typeof value === 'string') return value
-  if ('mail' in value) return <MailLink address={value.mail} />
+  if ('mail' in value) return <EmailLink email={value.mail} />
   return (
     <Box component="ul" sx={{ '&&': { mb: 0 } }}>
       {value.map((entry) => (

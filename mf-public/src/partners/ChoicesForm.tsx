@@ -1,20 +1,21 @@
 import { Box } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
+import { lightColours } from 'shared/design/tokens'
 import type { EmbedOptions } from 'shared/domain/publicPages/partners/snippet'
 import { TherapistField } from './TherapistField.tsx'
 
 interface ChoicesFormProps {
-  choices: EmbedOptions
+  options: EmbedOptions
   onChange: (change: Partial<EmbedOptions>) => void
 }
 
-const defaultColour = '#1f6457'
+const defaultColour = lightColours.primary.main.toLowerCase()
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } }
 const isScheme = (text: string): text is EmbedOptions['scheme'] => ['light', 'dark', 'auto'].includes(text)
 
 /** Form with the options of the embed, for the snippet and the live example. */
-export function ChoicesForm({ choices, onChange }: ChoicesFormProps) {
-  const { therapist, location, colour, scheme, mode } = choices
+export function ChoicesForm({ options, onChange }: ChoicesFormProps) {
+  const { therapist, location, colour, scheme, mode } = options
   return (
     <Box
       component="form"

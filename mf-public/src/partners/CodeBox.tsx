@@ -3,11 +3,11 @@ import { Box, Button, CheckIcon } from 'shared/ui'
 
 /** Code with a copy button; if the browser refuses to copy, the code can still be selected by hand. */
 export function CodeBox({ label, children }: { label: string; children: string }) {
-  const [copiedText, setCopied] = useState('')
+  const [copiedText, setCopiedText] = useState('')
   const copy = () => {
     void navigator.clipboard.writeText(children).then(
-      () => setCopied(children),
-      () => setCopied(''),
+      () => setCopiedText(children),
+      () => setCopiedText(''),
     )
   }
   const isCopied = copiedText === children
@@ -15,7 +15,13 @@ export function CodeBox({ label, children }: { label: string; children: string }
     <Box
       component="figure"
       aria-label={label}
-      sx={{ m: 0, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.sunk' }}
+      sx={{
+        m: 0,
+        borderRadius: 'var(--mui-radius-control)',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.sunk',
+      }}
     >
       <Box
         component="pre"

@@ -6,7 +6,7 @@ import type { EmbedOptions } from 'shared/domain/publicPages/partners/snippet'
 const loaderPath = '/embed/v1/embed.js'
 
 /** Live example of the booking element, with the options of the snippet. */
-export function LiveExample({ choices }: { choices: EmbedOptions }) {
+export function LiveExample({ options }: { options: EmbedOptions }) {
   useEffect(() => {
     if (document.querySelector(`script[src="${loaderPath}"]`)) return
     const script = document.createElement('script')
@@ -16,8 +16,8 @@ export function LiveExample({ choices }: { choices: EmbedOptions }) {
   }, [])
 
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '14px', minHeight: 320 }}>
-      {createElement('complice-booking', { key: choices.mode, ...attributesFor(choices) })}
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-radius-card)', minHeight: 320 }}>
+      {createElement('complice-booking', { key: options.mode, ...attributesFor(options) })}
     </Box>
   )
 }

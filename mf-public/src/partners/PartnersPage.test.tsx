@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { aTherapist } from '../testing/things.ts'
+import { aTherapist } from '../testing/fixtures.ts'
 
 const open = () => openArea(area.Root, '/partenaires')
 const findTherapistField = () => screen.findByRole('combobox', { name: 'Praticien' })
@@ -34,8 +35,8 @@ describe('the page of the embed snippet', () => {
     await waitFor(() => expect(findSnippet()).not.toHaveTextContent('therapist='))
   })
 
-  it('says that the therapists cannot be loaded when the search fails', async () => {
-    mockFailure('GET /therapists', 400, 'E400')
+  it('shows that the therapists cannot be loaded when the search fails', async () => {
+    mockFailure('GET /therapists', 400, errorCode.invalid)
     open()
     await userEvent.type(await findTherapistField(), 'zel')
     expect(await screen.findByText("La liste des praticiens n'a pas pu être chargée.")).toBeVisible()

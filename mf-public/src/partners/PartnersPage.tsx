@@ -11,7 +11,7 @@ import { Terms } from './Terms.tsx'
 
 /** Page for therapists who embed the booking in their site: the snippet, its options, and a live example. */
 export default function PartnersPage() {
-  const [choices, setChoices] = useState<EmbedOptions>(defaultEmbedOptions)
+  const [options, setOptions] = useState<EmbedOptions>(defaultEmbedOptions)
   const { origin } = window.location
 
   return (
@@ -23,8 +23,8 @@ export default function PartnersPage() {
       <Box sx={{ mb: 3 }}>
         <FormSection layout="free" title={partnersPage.lines}>
           <Stack spacing={3}>
-            <ChoicesForm choices={choices} onChange={(change) => setChoices({ ...choices, ...change })} />
-            <CodeBox label="Lignes à coller">{snippetFor(choices, origin)}</CodeBox>
+            <ChoicesForm options={options} onChange={(change) => setOptions({ ...options, ...change })} />
+            <CodeBox label="Lignes à coller">{snippetFor(options, origin)}</CodeBox>
           </Stack>
         </FormSection>
       </Box>
@@ -32,21 +32,21 @@ export default function PartnersPage() {
         {partnersPage.example}
       </Typography>
       <Box sx={{ mb: 3 }}>
-        <LiveExample choices={choices} />
+        <LiveExample options={options} />
       </Box>
       <Stack spacing={3} sx={{ mb: 3 }}>
         <FormSection layout="free" title={partnersPage.attributes}>
-          <Terms terms={attributes} code />
+          <Terms terms={attributes} isCode />
         </FormSection>
         <FormSection layout="free" title={partnersPage.events}>
           <Stack spacing={3}>
-            <Terms terms={events} code />
+            <Terms terms={events} isCode />
             <CodeBox label="Exemple d'écoute">{eventExample}</CodeBox>
           </Stack>
         </FormSection>
         <FormSection layout="free" title={partnersPage.policy}>
           <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{partnersPage.policyLead}</Typography>
-          <CodeBox label="Directives à autoriser">{contentSecurityPolicyFor(choices, origin)}</CodeBox>
+          <CodeBox label="Directives à autoriser">{contentSecurityPolicyFor(options, origin)}</CodeBox>
         </FormSection>
         <FormSection layout="free" title={partnersPage.promises}>
           <Terms terms={promises} />

@@ -1,8 +1,8 @@
 import { Box } from 'shared/ui'
 import type { TermDefinition } from 'shared/domain/publicPages/partners/guide'
 
-/** Description list of terms; with `code`, the terms are in a monospace font. */
-export const Terms = ({ terms, code = false }: { terms: readonly TermDefinition[]; code?: boolean }) => (
+/** Description list of terms; with `isCode`, the terms are in a monospace font. */
+export const Terms = ({ terms, isCode = false }: { terms: readonly TermDefinition[]; isCode?: boolean }) => (
   <Box
     component="dl"
     sx={{
@@ -15,7 +15,10 @@ export const Terms = ({ terms, code = false }: { terms: readonly TermDefinition[
   >
     {terms.map(({ term, text }) => (
       <Box key={term} sx={{ display: 'contents' }}>
-        <Box component="dt" sx={{ fontWeight: 650, ...(code && { font: '600 0.875rem/1.6 ui-monospace, monospace' }) }}>
+        <Box
+          component="dt"
+          sx={{ fontWeight: 650, ...(isCode && { font: '600 0.875rem/1.6 ui-monospace, monospace' }) }}
+        >
           {term}
         </Box>
         <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, maxWidth: '68ch' }}>

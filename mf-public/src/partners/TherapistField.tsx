@@ -3,7 +3,7 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import { keepPreviousData, useQuery } from 'shared/client'
 import { nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { Box, Typography } from 'shared/ui'
-import { Autocomplete, TextField } from 'shared/ui/form'
+import { Picker, TextField } from 'shared/ui/form'
 import { useDebounced } from '../therapists/search/useDebounced.ts'
 import { therapistsQuery } from '../therapists/useTherapistSearch.ts'
 
@@ -26,20 +26,17 @@ export function TherapistField({ onChange }: { onChange: (therapistId: string) =
     placeholderData: keepPreviousData,
   })
   return (
-    <Autocomplete
+    <Picker
       id="therapist"
       options={name === '' || !data ? [] : data.therapists}
-      // The options are not filtered in the browser, because the server has already searched by the name.
-      filterOptions={(options) => options}
+      isSearched
       value={selectedTherapist}
-      onChange={(_, therapist) => {
+      onChange={(therapist) => {
         setSelectedTherapist(therapist)
         onChange(therapist?.id ?? '')
       }}
-      onInputChange={(_, text, reason) => setInputText(reason === 'input' ? text : '')}
+      onSearch={setInputText}
       getOptionLabel={nameOf}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isFetching || name !== inputText.trim()}
       loadingText="Recherche…"
       noOptionsText={noOptionsText(name, isError)}

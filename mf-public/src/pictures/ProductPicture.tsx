@@ -9,12 +9,20 @@ interface ProductPictureProps {
   sizes: string
   /** Whether the picture is rendered small: every screen then shows the picture for phones, which stays readable. */
   isSmall?: boolean
+  /** Whether the picture is in the first window of the page. */
+  isFirst?: boolean
 }
 
 const srcSetOf = (files: readonly PictureFile[]) => files.map(([address, width]) => `${address} ${width}w`).join(', ')
 
-/** Picture of the product in the colour scheme of the page, with another picture for phones. It is loaded lazily. */
-export function ProductPicture({ picture: { desk, phone }, alt, sizes, isSmall = false }: ProductPictureProps) {
+/** Picture of the product in the colour scheme of the page, with another picture for phones. It is loaded lazily, unless `isFirst`. */
+export function ProductPicture({
+  picture: { desk, phone },
+  alt,
+  sizes,
+  isSmall = false,
+  isFirst = false,
+}: ProductPictureProps) {
   const { mode, systemMode } = useColorScheme()
   const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light'
   const { width, height, [scheme]: files } = isSmall ? phone : desk
@@ -31,7 +39,7 @@ export function ProductPicture({ picture: { desk, phone }, alt, sizes, isSmall =
       )}
       <Box
         component="img"
-        loading="lazy"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         srcSet={srcSetOf(files)}
         sizes={sizes}
@@ -45,7 +53,7 @@ export function ProductPicture({ picture: { desk, phone }, alt, sizes, isSmall =
           height: 'auto',
           border: 1,
           borderColor: 'divider',
-          borderRadius: '14px',
+          borderRadius: 'var(--mui-radius-card)',
           bgcolor: 'background.sunk',
         }}
       />

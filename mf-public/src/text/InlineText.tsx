@@ -9,7 +9,7 @@ export const InlineText = ({ text }: { text: MarkedText }) =>
   inlineOf(text).map((piece, index) => <Piece key={index} piece={piece} />)
 
 function Piece({ piece }: { piece: Inline }) {
-  // In an element, because the JSX runtime puts the no-break spaces.
+  // In a fragment, because only the children of an element get no-break spaces (platform/build/libraryStubs/jsxRuntime.ts).
   if (piece.kind === 'plain') return <>{piece.text}</>
   if (piece.kind === 'strong') return <strong>{piece.text}</strong>
   return isExternalLink(piece.path) ? (

@@ -12,7 +12,7 @@ const disc = {
   borderRadius: '50%',
   display: 'grid',
   placeItems: 'center',
-  fontSize: '0.875rem',
+  fontSize: 'var(--mui-text-compact)',
   fontWeight: 700,
   lineHeight: 1,
   color: 'primary.dark',

@@ -13,7 +13,7 @@ export const TherapistPortrait = ({ therapist, size }: { therapist: PortraitTher
     sx={{
       width: size,
       height: size,
-      borderRadius: '12px',
+      borderRadius: 'var(--mui-radius-portrait)',
       bgcolor: 'primary.light',
       color: 'primary.dark',
       fontWeight: 650,

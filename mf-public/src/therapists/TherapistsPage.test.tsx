@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockRawResponse, mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { aTherapist } from '../testing/things.ts'
+import { aTherapist } from '../testing/fixtures.ts'
 
 const twoTherapists = [
   aTherapist(),
@@ -64,7 +65,7 @@ describe('the directory of therapists', () => {
     mockResponse('GET /therapists', 200, twoTherapists)
     open('/therapists')
     await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })
-    mockFailure('GET /therapists', 400, 'E400')
+    mockFailure('GET /therapists', 400, errorCode.invalid)
     await userEvent.type(screen.getByLabelText('Lieu'), 'Nice{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(cardLinks()).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { sortByDistance, roundedPosition } from 'shared/domain/directory/distance'
 import { searchTitle, townName } from 'shared/domain/publicPages/pageTitles'
-import { restOfSearch, searchHeadline } from 'shared/domain/search'
+import { truncationNote, searchHeadline } from 'shared/domain/search'
 import { useSearchParams } from 'shared/router'
 import { Box, EmptyState, LoadFailed, PageTitle, Pending, Skeleton, Typography, useIsPhone } from 'shared/ui'
 import { SkipLink } from '../SkipLink.tsx'
@@ -33,7 +33,7 @@ export function TherapistsPage() {
     retry,
   } = useTherapistSearch(search, sortPosition ? roundedPosition(sortPosition) : undefined)
   const therapists = searchResult?.therapists
-  const remainingText = searchResult ? restOfSearch(searchResult.therapists.length, searchResult.count) : ''
+  const remainingText = searchResult ? truncationNote(searchResult.therapists.length, searchResult.count) : ''
   const pointing = usePointing()
   const isPhone = useIsPhone()
   const [phoneView, setPhoneView] = useState<DirectoryView>('list')
@@ -90,7 +90,7 @@ export function TherapistsPage() {
                 sx={{
                   height: mapHeight,
                   minHeight: { xs: 360, md: 480 },
-                  borderRadius: '14px',
+                  borderRadius: 'var(--mui-radius-card)',
                   overflow: 'clip',
                   border: 1,
                   borderColor: 'divider',
@@ -100,10 +100,10 @@ export function TherapistsPage() {
                 {therapists || hasFailed ? (
                   <Suspense fallback={<MapSkeleton />}>
                     <MapView
-                      around={sortPosition}
+                      visitorPosition={sortPosition}
                       therapists={therapists ?? []}
                       highlightedId={pointing.id}
-                      onPoint={pointing.fromMap}
+                      onPoint={pointing.pointFromMap}
                     />
                   </Suspense>
                 ) : (

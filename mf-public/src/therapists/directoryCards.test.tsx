@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Completion } from 'shared/contracts/directory/therapist'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   id,
   mockFailure,
@@ -14,7 +15,7 @@ import {
   restoreIntersectionObserver,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { aTherapist } from '../testing/things.ts'
+import { aTherapist } from '../testing/fixtures.ts'
 
 const camille = aTherapist({
   sessionTypes: ['Balade', 'Soin', 'Groupe', 'Bilan', 'Visite'],
@@ -100,7 +101,7 @@ describe('the card of a therapist', () => {
   })
 
   it('is shown without a slot when the slots cannot be loaded', async () => {
-    mockFailure('GET /therapists/next-slots', 400, 'E400')
+    mockFailure('GET /therapists/next-slots', 400, errorCode.invalid)
     open()
     const cardLink = await findCard(/Camille Roux/)
     expect(cardLink).not.toHaveTextContent('créneau')
@@ -192,7 +193,7 @@ describe('the button « Autour de moi »', () => {
     ['refuses to share the position', 1, /La localisation n'est pas autorisée/],
     ['cannot determine the position', 2, /Votre position n'a pas été trouvée/],
     ['takes too long', 3, /Votre position n'a pas été trouvée/],
-  ])('shows a message when the browser %s', async (_what, code, sentence) => {
+  ])('shows a message when the browser %s', async (_caseName, code, sentence) => {
     mockGeolocation((_onPosition, onError) => onError({ code }))
     open()
     await pressNearMe()
@@ -200,7 +201,7 @@ describe('the button « Autour de moi »', () => {
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
   })
 
-  it('gives up when the browser does not answer, and can be pressed again', async () => {
+  it('stops waiting when the browser does not answer, and can be pressed again', async () => {
     const calls = mockGeolocation(() => undefined)
     open()
     await findCards()
@@ -216,7 +217,7 @@ describe('the button « Autour de moi »', () => {
     expect(calls.count).toBe(2)
   })
 
-  it('can be given up while the browser asks; a later answer changes nothing', async () => {
+  it('can be cancelled while the browser asks for permission; a later answer changes nothing', async () => {
     const answers: PositionCallback[] = []
     mockGeolocation((onPosition) => {
       answers.push(onPosition)
@@ -300,7 +301,7 @@ describe('a field of the search', () => {
   })
 
   it('shows neither completions nor an error when the completions cannot be loaded', async () => {
-    mockFailure('GET /therapists/completions', 500, 'E500')
+    mockFailure('GET /therapists/completions', 500, errorCode.unexpected)
     open()
     await userEvent.type(placeField(), 'lyon')
     await findCards()

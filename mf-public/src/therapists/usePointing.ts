@@ -9,11 +9,11 @@ export type Pointing = ReturnType<typeof usePointing>
 
 /**
  * Returns the therapist whose card in the list or marker on the map is hovered or focused: both are then highlighted.
- * `from` says which of the two it is; `fromList` and `fromMap` set it.
+ * `from` is the part that the visitor uses; `pointFromList` and `pointFromMap` set the therapist.
  */
 export function usePointing() {
   const [pointed, setPointed] = useState<PointedTherapist>({ id: null, from: 'list' })
-  const fromList = useCallback((id: string | null) => setPointed({ id, from: 'list' }), [])
-  const fromMap = useCallback((id: string | null) => setPointed({ id, from: 'map' }), [])
-  return { ...pointed, fromList, fromMap }
+  const pointFromList = useCallback((id: string | null) => setPointed({ id, from: 'list' }), [])
+  const pointFromMap = useCallback((id: string | null) => setPointed({ id, from: 'map' }), [])
+  return { ...pointed, pointFromList, pointFromMap }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AffectedSession, Vacation } from 'shared/contracts/agenda/absence'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   changeElsewhere,
   id,
@@ -129,7 +130,7 @@ describe('the page of absences', () => {
       await dialog.findByLabelText(/^Que faire de Martin Paul/),
       'Annuler et prévenir le patient',
     )
-    mockFailure(`PUT ${vacationsPath}/:id`, 409, 'E143', {
+    mockFailure(`PUT ${vacationsPath}/:id`, 409, errorCode.sessionConflict, {
       conflicts: [
         { date: '2027-01-04', kind: 'therapist', id: id(902), name: 'X', detail: 'Déjà « X » de 10:00 à 11:00.' },
       ],
@@ -145,7 +146,7 @@ describe('the page of absences', () => {
     const dialog = await openEditDialog()
     await user.clear(dialog.getByLabelText('Motif'))
     await user.type(dialog.getByLabelText('Motif'), 'Formation')
-    mockFailureOnce(`PUT ${vacationsPath}/:id`, 412, 'E412')
+    mockFailureOnce(`PUT ${vacationsPath}/:id`, 412, errorCode.changedMeanwhile)
     mockResponse(`GET ${vacationsPath}`, 200, [{ ...holidays, label: 'Ski', version: 'v2' }])
     await save(dialog)
     const merge = within(await screen.findByRole('dialog', { name: 'Cette absence a été modifiée entre-temps' }))

@@ -3,7 +3,8 @@ import { useQuery } from 'shared/client'
 import type { Vacation } from 'shared/contracts/agenda/absence'
 import type { Day } from 'shared/domain/calendar/day'
 import { useChanges } from 'shared/lists'
-import { AddIcon, Button, EmptyState, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { EmptyState, layout, LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { AddButton } from 'shared/ui/data'
 import { practiceToday } from 'shared/session'
 import { vacationsKey } from '../keys.ts'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
@@ -28,26 +29,17 @@ export default function AbsencesPage() {
   useChanges(() => void refetch())
   const add = () => setDialogSubject({ day: practiceToday() })
   return (
-    <SettingsPage title={texts.title}>
-      <Stack spacing={3} sx={{ maxWidth: 860 }}>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={2}
-          sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}
-        >
-          <Typography color="textSecondary">
-            Aucun créneau n'est proposé pendant vos absences, qui sont grisées dans votre agenda. Vous seul en voyez le
-            motif.
-          </Typography>
-          <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ flex: 'none' }}>
-            Ajouter une absence
-          </Button>
-        </Stack>
+    <SettingsPage title={texts.title} actions={<AddButton add={{ label: 'Ajouter une absence', onClick: add }} />}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        Aucun créneau n'est proposé pendant vos absences, qui sont grisées dans votre agenda. Vous seul en voyez le
+        motif.
+      </Typography>
+      <Stack spacing={3} sx={{ maxWidth: layout.formWidthPx }}>
         {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
         {!isError && !data && <Pending rows={3} height={64} />}
-        {data?.length === 0 && <EmptyState>{texts.emptyText}</EmptyState>}
+        {data?.length === 0 && <EmptyState title={texts.emptyText}>{texts.emptyHint}</EmptyState>}
         {data && data.length > 0 && (
-          <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Absences">
+          <Stack component="ul" data-content spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Absences">
             {data.map((vacation) => (
               <AbsenceRow key={vacation.id} vacation={vacation} onEdit={() => setDialogSubject({ vacation })} />
             ))}

@@ -73,7 +73,11 @@ export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
           >
             <span>
               {name}
-              <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.875rem' }}>
+              <Typography
+                component="span"
+                color="textSecondary"
+                sx={{ display: 'block', fontSize: 'var(--mui-text-compact)' }}
+              >
                 {longDay(day)}
               </Typography>
             </span>

@@ -3,8 +3,8 @@ import {
   absenceProblems,
   daysOfSpan,
   parseWireMoment,
-  shownEnd,
-  storedEnd,
+  toShownEnd,
+  toStoredEnd,
   toWireMoment,
   wholeDays,
 } from 'shared/domain/calendar/absence'
@@ -61,8 +61,8 @@ export function draftOf(vacation: Vacation): AbsenceDraft {
     isWholeDays: false,
     from: span?.from.day ?? null,
     fromTime: span?.from.time ?? null,
-    to: span ? shownEnd(span.to).day : null,
-    toTime: span ? shownEnd(span.to).time : null,
+    to: span ? toShownEnd(span.to).day : null,
+    toTime: span ? toShownEnd(span.to).time : null,
   }
 }
 
@@ -71,7 +71,7 @@ const momentAt = (day: Day | null, time: string | null): Moment | null => (day &
 /** Start and end of the period; null for a moment that is not filled in. */
 function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { from: Moment | null; to: Moment | null } {
   const end = momentAt(to, toTime)
-  if (!isWholeDays) return { from: momentAt(from, fromTime), to: end && storedEnd(end) }
+  if (!isWholeDays) return { from: momentAt(from, fromTime), to: end && toStoredEnd(end) }
   if (from && to) return wholeDays(from, to)
   return { from: momentAt(from, '00:00'), to: momentAt(to, '00:00') }
 }

@@ -9,6 +9,7 @@ export const texts = {
   staleTitle: 'Cette absence a été modifiée entre-temps',
   deletedTitle: "Cette absence a été supprimée entre-temps. Enregistrez pour l'ajouter à nouveau.",
   emptyText: "Aucune absence pour l'instant",
+  emptyHint: 'Vos congés et vos formations, avec les séances à déplacer, se retrouveront ici.',
 }
 
 export const saveFailureMessages: Messages = {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { useSession } from 'shared/session'
 import { mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { AccountSection } from './AccountSection.tsx'
@@ -39,7 +40,7 @@ describe('the deletion of the account', () => {
   })
 
   it('shows an error and leaves the member signed in when it fails', async () => {
-    mockFailure('DELETE /user', 500, 'E500')
+    mockFailure('DELETE /user', 500, errorCode.unexpected)
     const dialog = await openDeleteDialog(MembersPage)
     expect(dialog.queryByRole('button', { name: 'Exporter toutes mes données' })).not.toBeInTheDocument()
     await user.type(dialog.getByLabelText(/pour confirmer/), 'SUPPRIMER')

@@ -18,6 +18,9 @@ import { ExportButton } from './ExportButton.tsx'
 import { consequences, deleteFailureMessages, texts } from './messages.ts'
 import { useProof } from './proof/useProof.tsx'
 
+/** After it, a request of the shell would sign out before the member has read what happens next. */
+const endsSession = { endsSession: true }
+
 interface DeleteAccountDialogProps {
   isOwner: boolean
   onClose: () => void
@@ -33,6 +36,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
   const { isConfirmed, field } = useTypedConfirmation(texts.confirmationWord)
   const { prove, dialog } = useProof()
   const { mutate, isPending, data, error } = useMutation({
+    meta: endsSession,
     mutationFn: async () => {
       const headers = await prove()
       if (!headers) return 'kept'

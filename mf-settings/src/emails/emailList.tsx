@@ -1,7 +1,7 @@
 import type { LoggedEmail } from 'shared/contracts/accounts/emailLog'
 import { emailKinds } from 'shared/domain/accounts/emailKinds'
-import { emailReasons } from 'shared/domain/accounts/emailReasons'
-import { shortDay } from 'shared/domain/format'
+import { deliveryFailureTexts } from 'shared/domain/accounts/deliveryFailureTexts'
+import { momentText } from 'shared/domain/format'
 import { choiceFilter } from 'shared/domain/list/filter'
 import { practiceMomentOf } from 'shared/session'
 import { Chip } from 'shared/ui'
@@ -11,17 +11,14 @@ const stateLabels = { PENDING: 'En attente', SENT: 'Envoyé', REFUSED: 'Refusé'
 
 const stateColors = { PENDING: 'default', SENT: 'success', REFUSED: 'error', WITHDRAWN: 'default' } as const
 
-function timeText({ askedAt }: LoggedEmail): string {
-  const { day, time } = practiceMomentOf(askedAt)
-  return `${shortDay(day)} à ${time}`
-}
+const timeText = ({ askedAt }: LoggedEmail): string => momentText(practiceMomentOf(askedAt))
 
 const kindText = ({ name }: LoggedEmail): string => emailKinds[name]?.label ?? 'E-mail'
 
 /** Addresses of erased patients are deleted. */
 const recipientText = ({ recipient }: LoggedEmail): string => recipient || 'Adresse effacée'
 
-const reasonText = ({ reason }: LoggedEmail): string => (reason ? emailReasons[reason] : '')
+const reasonText = ({ reason }: LoggedEmail): string => (reason ? deliveryFailureTexts[reason] : '')
 
 const StateChip = ({ row: { state } }: { row: LoggedEmail }) => (
   <Chip size="small" variant="outlined" color={stateColors[state]} label={stateLabels[state]} />
@@ -34,11 +31,12 @@ export const emailList = {
   columns: [
     { key: 'when', label: 'Quand', value: timeText, card: 'summary', wrap: 'never' },
     { key: 'kind', label: 'E-mail', value: kindText, card: 'title' },
-    { key: 'recipient', label: 'Destinataire', value: recipientText, card: 'line', wrap: 'anywhere' },
+    { key: 'recipient', label: 'Destinataire', value: recipientText, card: 'line' },
     { key: 'state', label: 'État', value: ({ state }) => stateLabels[state], Cell: StateChip, card: 'besideTitle' },
     { key: 'reason', label: 'Raison', value: reasonText, table: 'detail', card: 'line' },
   ],
   filters: { state: choiceFilter('État', 'ALL', { ALL: 'Tous', ...stateLabels }) },
   empty: "Aucun e-mail n'a été envoyé ces 90 derniers jours.",
+  emptyHint: 'Les e-mails du cabinet, avec leur état, se retrouveront ici.',
   nothingFound: 'Aucun e-mail ne correspond à ce filtre.',
 } as const satisfies List<LoggedEmail>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Subscription } from 'shared/contracts/accounts/payment'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { useSession } from 'shared/session'
 import { anOperator, aUser, mockFailure, mockResponse, openArea, resetMocks, setNow, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
@@ -60,7 +61,7 @@ describe('the payment card', () => {
   })
 
   it('is checked before it is sent: an invalid number, date or code sends no request', async () => {
-    const calls = mockFailure('POST /user/personalize/paiement', 400, 'E207', {
+    const calls = mockFailure('POST /user/personalize/paiement', 400, errorCode.cardDeclined, {
       problems: [{ field: 'cardNumber', message: 'Cette carte est refusée par la banque.' }],
     })
     openPage()
@@ -109,7 +110,7 @@ describe('the offer', () => {
   })
 
   it('is not changed when the server refuses an offer that is too small for the team', async () => {
-    mockFailure('PUT /user/personalize/subscription', 409, 'E206')
+    mockFailure('PUT /user/personalize/subscription', 409, errorCode.offerTooSmall)
     openPage()
     await user.click(await screen.findByRole('button', { name: 'Choisir Standard' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: "Changer d'offre" }))

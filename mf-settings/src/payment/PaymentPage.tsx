@@ -2,7 +2,7 @@ import { queryClient } from 'shared/client'
 import type { Subscription } from 'shared/contracts/accounts/payment'
 import { useNavigate } from 'shared/router'
 import { checkSession, useRights, useSession } from 'shared/session'
-import { Alert, Box, ContactLink, LoadFailed, Pending, Stack } from 'shared/ui'
+import { Alert, Box, ContactLink, layout, LoadFailed, Pending, Stack } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { cardKey, subscriptionKey } from '../keys.ts'
@@ -50,7 +50,7 @@ export default function PaymentPage() {
       )}
       {(card.isPending || subscription.isPending) && <Pending rows={6} />}
       {card.data && subscription.data && (
-        <Stack spacing={4} sx={{ maxWidth: 860 }}>
+        <Stack spacing={4} sx={{ maxWidth: layout.formWidthPx }}>
           <PaymentStatus subscription={subscription.data} card={card.data} />
           {subscription.data.isDemonstration && (
             <Alert severity="info">

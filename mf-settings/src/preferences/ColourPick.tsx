@@ -32,7 +32,7 @@ export function ColourPick({ control, clubOrTherapist }: ColourPickProps) {
           startAdornment: (
             <Box
               aria-hidden="true"
-              sx={{ flex: 'none', width: 24, height: 24, mr: 1, borderRadius: '6px' }}
+              sx={{ flex: 'none', width: 24, height: 24, mr: 1, borderRadius: 'var(--mui-radius-swatch)' }}
               style={{ backgroundColor: chosenColour || colours.darkBlue.background }}
             />
           ),

@@ -78,7 +78,7 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
           </Box>
         )}
         <ColoursPreview settings={settingsOf(draft)} clubsOrTherapists={clubsOrTherapists} />
-        <FormActions submit="Enregistrer les couleurs" isBusy={saving.isBusy} />
+        <FormActions isBusy={saving.isBusy} isDirty={saving.isDirty} />
       </Stack>
     </Form>
   )

@@ -69,7 +69,14 @@ export const ColoursPreview = ({
             <Box
               component="li"
               key={key}
-              sx={{ borderRadius: '6px', px: 1, py: 0.75, minHeight: 52, overflow: 'hidden', fontSize: '0.875rem' }}
+              sx={{
+                borderRadius: 'var(--mui-radius-swatch)',
+                px: 1,
+                py: 0.75,
+                minHeight: 52,
+                overflow: 'hidden',
+                fontSize: 'var(--mui-text-compact)',
+              }}
               style={{ background, color: text, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
             >
               <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -2,7 +2,6 @@ import { queryClient } from 'shared/client'
 import { calendarWeekdays } from 'shared/domain/calendar/calendarWeek'
 import { openingHoursProblems } from 'shared/domain/calendar/openingHours'
 import { listKey } from 'shared/lists'
-import { Box } from 'shared/ui'
 import { Form, FormActions, problemsResolver, useFieldArray, useForm, useSave } from 'shared/ui/form'
 import { openingHoursKey } from '../keys.ts'
 import { readOpeningHours, saveOpeningHours } from './api.ts'
@@ -46,9 +45,7 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
           onRemove={remove}
         />
       ))}
-      <Box sx={{ mt: 2 }}>
-        <FormActions submit="Enregistrer les horaires" isBusy={saving.isBusy} />
-      </Box>
+      <FormActions isBusy={saving.isBusy} isDirty={saving.isDirty} />
     </Form>
   )
 }

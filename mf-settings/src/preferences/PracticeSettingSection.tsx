@@ -5,7 +5,7 @@ import {
   type PracticeSettingName,
 } from 'shared/contracts/accounts/practiceSettings'
 import { practiceSettingProblems } from 'shared/domain/accounts/practiceSettingProblems'
-import { LoadFailed, Pending, Stack, Typography } from 'shared/ui'
+import { LoadFailed, Pending, Typography } from 'shared/ui'
 import {
   Form,
   FormActions,
@@ -44,7 +44,7 @@ export function PracticeSettingSection({ name }: { name: PracticeSettingName }) 
 
 function SettingForm({ name, savedSetting }: { name: PracticeSettingName; savedSetting: SavedSetting }) {
   const setting = practiceSettings[name]
-  const { field, title, label, unit, submit, stale } = setting
+  const { field, title, label, unit, stale } = setting
   const draftOf = (value: SavedSetting): Draft => ({ [field]: value[field] ?? null })
   const form = useForm<Draft>({
     defaultValues: draftOf(savedSetting),
@@ -66,17 +66,8 @@ function SettingForm({ name, savedSetting }: { name: PracticeSettingName; savedS
   })
   return (
     <Form saving={saving} staleTitle={stale}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
-        <NumberInput
-          control={form.control}
-          name={field}
-          label={label}
-          unit={unit}
-          decimals={0}
-          sx={{ maxWidth: 260 }}
-        />
-        <FormActions submit={submit} isBusy={saving.isBusy} />
-      </Stack>
+      <NumberInput control={form.control} name={field} label={label} unit={unit} decimals={0} sx={{ maxWidth: 260 }} />
+      <FormActions isBusy={saving.isBusy} isDirty={saving.isDirty} />
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { practiceSettingNames, practiceSettings } from 'shared/contracts/accounts/practiceSettings'
 import type { OpeningHours } from 'shared/contracts/accounts/user'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aClub, aUser, id, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { switchShortcuts, useShortcutList, useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
@@ -58,7 +59,7 @@ describe('the section of the calendar colours', () => {
       .getByText('Le Pré')
       .closest('li')
     expect(sample).toHaveStyle({ background: '#7A3B73' })
-    await user.click(screen.getByRole('button', { name: 'Enregistrer les couleurs' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ type: 'CLUBS', colors: [{ objectId: meadow.id, hexa: '#7A3B73' }] })
   })
@@ -75,14 +76,14 @@ describe('the section of the calendar colours', () => {
   })
 
   it('asks which colours to keep when they changed on another device', async () => {
-    mockFailureOnce('POST /user/personalize/colors', 412, 'E412')
+    mockFailureOnce('POST /user/personalize/colors', 412, errorCode.changedMeanwhile)
     openPage()
     await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
     mockResponse('GET /user/personalize/colors', 200, {
       type: 'CLUBS',
       colors: [{ objectId: meadow.id, hexa: '#2E6F3E' }],
     })
-    await user.click(screen.getByRole('button', { name: 'Enregistrer les couleurs' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     const merge = within(await screen.findByRole('dialog', { name: 'Vos couleurs ont été modifiées entre-temps' }))
     expect(merge.getByText(/Le Pré Vert/)).toBeInTheDocument()
   })
@@ -95,10 +96,10 @@ describe('the cancellation delay', () => {
     const field = await screen.findByLabelText('Délai avant la séance')
     expect(field).toHaveValue('48')
     await user.clear(field)
-    await user.click(screen.getByRole('button', { name: 'Enregistrer le délai' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Obligatoire')).toBeInTheDocument()
     await user.type(field, '24')
-    await user.click(screen.getByRole('button', { name: 'Enregistrer le délai' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ cancellationBefore: 24 }]))
   })
 
@@ -108,6 +109,23 @@ describe('the cancellation delay', () => {
     await screen.findByRole('radio', { name: 'Par lieu' })
     expect(screen.queryByLabelText('Délai avant la séance')).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Horaires de réservation' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the one save button of the page', () => {
+  it('saves the forms with changes, and sends no other', async () => {
+    const colourCalls = mockResponse('POST /user/personalize/colors', 200, { type: 'CLUBS', colors: [] })
+    const delayCalls = mockResponse('POST /user/personalize/cancellation', 200, { cancellationBefore: 484 })
+    const hoursCalls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
+    openPage()
+    await screen.findByRole('group', { name: 'Lundi' })
+    const save = screen.getByRole('button', { name: 'Enregistrer' })
+    expect(save).toBeDisabled()
+    await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
+    await user.type(await screen.findByLabelText('Délai avant la séance'), '4')
+    await user.click(save)
+    await waitFor(() => expect(save).toBeDisabled())
+    expect([colourCalls.length, delayCalls.length, hoursCalls.length]).toEqual([1, 1, 0])
   })
 })
 
@@ -121,12 +139,12 @@ describe('the single-key shortcuts', () => {
 
 describe('the section of the opening hours', () => {
   it('asks which week to keep when it changed on another device', async () => {
-    mockFailureOnce('PUT /user/personalize/opening-hours', 412, 'E412')
+    mockFailureOnce('PUT /user/personalize/opening-hours', 412, errorCode.changedMeanwhile)
     openPage()
     await screen.findByRole('group', { name: 'Mardi' })
     await user.click(dayGroup('Mardi').getByRole('button', { name: /Supprimer/ }))
     mockResponse('GET /user/personalize/opening-hours', 200, [interval(3, '10:00', '11:00')])
-    await user.click(screen.getByRole('button', { name: 'Enregistrer les horaires' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     const merge = within(await screen.findByRole('dialog', { name: 'Vos horaires ont été modifiés entre-temps' }))
     expect(merge.getByText(/Mercredi 10:00–11:00/)).toBeInTheDocument()
     expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
@@ -148,7 +166,7 @@ describe('the section of the opening hours', () => {
     await user.selectOptions(dayGroup('Lundi').getByLabelText('À'), '12:30')
     await user.click(dayGroup('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
-    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
+    await user.click(screen.getByText('Enregistrer', { selector: 'button' }))
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual([
       interval(1, '09:00', '12:30'),
@@ -163,7 +181,7 @@ describe('the section of the opening hours', () => {
     await screen.findByRole('group', { name: 'Mardi' })
     await user.selectOptions(dayGroup('Mardi').getByLabelText('À'), '24:00')
     expect(dayGroup('Mardi').getByLabelText('De')).not.toHaveTextContent('24:00')
-    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
+    await user.click(screen.getByText('Enregistrer', { selector: 'button' }))
     await waitFor(() => expect(calls[0]?.body).toContainEqual(interval(2, '08:00', '24:00')))
   })
 
@@ -175,7 +193,7 @@ describe('the section of the opening hours', () => {
     if (!second) throw new Error('Monday has two intervals.')
     await user.selectOptions(second, '11:00')
     await user.selectOptions(dayGroup('Mardi').getByLabelText('À'), '07:00')
-    await user.click(screen.getByText('Enregistrer les horaires', { selector: 'button' }))
+    await user.click(screen.getByText('Enregistrer', { selector: 'button' }))
     expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
     expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()
     expect(second).toBeInvalid()

@@ -1,6 +1,7 @@
 import { practiceSettingNames } from 'shared/contracts/accounts/practiceSettings'
 import { useRights } from 'shared/session'
-import { Stack } from 'shared/ui'
+import { layout, Stack } from 'shared/ui'
+import { SaveGroup } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { ColoursSection } from './ColoursSection.tsx'
 import { ElsewhereSection } from './ElsewhereSection.tsx'
@@ -15,13 +16,15 @@ export default function PreferencesPage() {
   const isTherapist = roles.includes('THERAPIST')
   return (
     <SettingsPage title={texts.title}>
-      <Stack spacing={3} sx={{ maxWidth: 860 }}>
-        <ColoursSection />
-        {(isTherapist || roles.includes('ADMIN')) &&
-          practiceSettingNames.map((name) => <PracticeSettingSection key={name} name={name} />)}
-        {isTherapist && <OpeningHoursSection />}
-        <ShortcutsSection />
-        <ElsewhereSection />
+      <Stack spacing={3} sx={{ maxWidth: layout.formWidthPx }}>
+        <SaveGroup>
+          <ColoursSection />
+          {(isTherapist || roles.includes('ADMIN')) &&
+            practiceSettingNames.map((name) => <PracticeSettingSection key={name} name={name} />)}
+          {isTherapist && <OpeningHoursSection />}
+          <ShortcutsSection />
+          <ElsewhereSection />
+        </SaveGroup>
       </Stack>
     </SettingsPage>
   )

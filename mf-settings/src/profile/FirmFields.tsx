@@ -1,6 +1,6 @@
 import type { Profile } from 'shared/contracts/accounts/user'
 import { formatPhone } from 'shared/domain/contact/phone'
-import { sirenIn } from 'shared/domain/contact/firmNumbers'
+import { toSiren } from 'shared/domain/contact/firmNumbers'
 import { Box, MapPosition } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
@@ -26,7 +26,7 @@ export function FirmFields({ control, savedProfile }: { control: Control<Draft>;
           name="firm.siren"
           label="Numéro de SIREN"
           required
-          format={sirenIn}
+          format={toSiren}
           slotProps={digitsOnly}
         />
         <TextInput

@@ -95,7 +95,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           </>
         )}
         {withBank && <BankFields control={control} isPersonal={isPersonalBank} />}
-        <FormActions submit="Enregistrer" isBusy={saving.isBusy} />
+        <FormActions isBusy={saving.isBusy} />
         {isBankChanged && !nameOnly && <SepaMandateButton />}
       </Stack>
     </Form>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aProfile, mockResponse, resetMocks, openArea, mockFailure, mockFailureOnce, signedInAs } from 'shared/testing'
 import { useUnsaved } from 'shared/ui'
 import area from '../remote.tsx'
@@ -104,10 +105,10 @@ describe('the form « Mes informations »', () => {
   })
 
   it.each([
-    ['E110', 'Informations entreprise non remplies'],
-    ['E116', 'Numéro de téléphone incorrect'],
-  ])('shows why the server refuses to save (%s)', async (errorCode, sentence) => {
-    mockFailure('PUT /user', 400, errorCode)
+    [errorCode.firmMissing, 'Informations entreprise non remplies'],
+    [errorCode.phoneRefused, 'Numéro de téléphone incorrect'],
+  ])('shows why the server refuses to save (%s)', async (code, sentence) => {
+    mockFailure('PUT /user', 400, code)
     openPage()
     await waitForForm()
     await clickSave()
@@ -115,10 +116,14 @@ describe('the form « Mes informations »', () => {
   })
 
   it.each([
-    ['E116', [], 'Numéro de téléphone incorrect'],
-    ['E110', [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }], /^Format/],
-  ])('shows at the phone number why the server refuses it (%s)', async (errorCode, problems, sentence) => {
-    mockFailure('PUT /user', 400, errorCode, { problems })
+    [errorCode.phoneRefused, [], 'Numéro de téléphone incorrect'],
+    [
+      errorCode.firmMissing,
+      [{ field: 'phoneNumber', message: 'Format Numéro de téléphone manquant ou incorrect' }],
+      /^Format/,
+    ],
+  ])('shows at the phone number why the server refuses it (%s)', async (code, problems, sentence) => {
+    mockFailure('PUT /user', 400, code, { problems })
     openPage()
     await waitForForm()
     await clickSave()
@@ -155,7 +160,7 @@ describe('the form « Mes informations »', () => {
   it('offers the SEPA mandate after the bank details changed, and shows an error when it cannot be created', async () => {
     const iban = 'FR7630006000011234567890189'
     mockResponse('PUT /user', 200, aProfile({ iban }))
-    mockFailure('POST /user/sepa', 503, 'E503')
+    mockFailure('POST /user/sepa', 503, errorCode.unavailable)
     openPage()
     await waitForForm()
     await clickSave()
@@ -176,7 +181,7 @@ describe('the form « Mes informations »', () => {
   })
 
   it('asks for each field which value to keep when the profile changed on another device', async () => {
-    mockFailureOnce('PUT /user', 412, 'E412')
+    mockFailureOnce('PUT /user', 412, errorCode.changedMeanwhile)
     openPage()
     await waitForForm()
     await replaceText('Prénom', 'Camille-Rose')

@@ -1,5 +1,5 @@
 import { useRights } from 'shared/session'
-import { LoadFailed, Pending, Stack } from 'shared/ui'
+import { layout, LoadFailed, Pending, Stack } from 'shared/ui'
 import { useFreshQuery } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { AccountSection } from '../account/AccountSection.tsx'
@@ -24,7 +24,7 @@ export default function ProfilePage() {
       {isFailed && <LoadFailed onRetry={retry} />}
       {isPending && <Pending rows={8} />}
       {profile && (
-        <Stack spacing={3} sx={{ maxWidth: 860 }}>
+        <Stack spacing={3} sx={{ maxWidth: layout.formWidthPx }}>
           {profile.logo !== undefined && <LogoSection logo={profile.logo} />}
           <ProfileForm profile={profile} roles={roles} />
           <EmailSection />

@@ -43,7 +43,13 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
       accessibility={withoutAnnouncements}
     >
       <SortableContext items={types.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label="Types de séance">
+        <Stack
+          component="ol"
+          data-content
+          spacing={1.5}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+          aria-label="Types de séance"
+        >
           {types.map((type, index) => (
             <SessionTypeCard
               key={type.id}

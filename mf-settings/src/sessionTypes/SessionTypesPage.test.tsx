@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SessionType } from 'shared/contracts/directory/sessionType'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   aSessionType,
   changeElsewhere,
@@ -105,7 +106,7 @@ describe('a type of session', () => {
 
   it('keeps what was typed when the server is unavailable, and shows a message', async () => {
     const card = await openPage()
-    mockFailureOnce(`PUT ${typesPath}/:id`, 503, 'E503')
+    mockFailureOnce(`PUT ${typesPath}/:id`, 503, errorCode.unavailable)
     await user.type(card.getByLabelText('Nom'), ' adulte')
     await user.tab()
     expect(await card.findByText('Pas encore enregistré : nouvel essai dans quelques instants.')).toBeInTheDocument()
@@ -122,7 +123,7 @@ describe('a type of session', () => {
 
   it('asks for each field which value to keep when the type changed on another device', async () => {
     const card = await openPage()
-    mockFailureOnce(`PUT ${typesPath}/:id`, 412, 'E412')
+    mockFailureOnce(`PUT ${typesPath}/:id`, 412, errorCode.changedMeanwhile)
     await user.type(card.getByLabelText('Nom'), ' adulte')
     mockResponse(`GET ${typesPath}`, 200, [aSessionType({ name: 'Cheval', version: 'v2' }), group])
     await user.tab()
@@ -171,7 +172,7 @@ describe('a type of session', () => {
 
   it('returns to its position when the order could not be saved', async () => {
     const card = await openPage()
-    mockFailure(`PUT ${typesPath}`, 503, 'E503')
+    mockFailure(`PUT ${typesPath}`, 503, errorCode.unavailable)
     await user.click(card.getByRole('button', { name: 'Déplacer Équithérapie' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
@@ -252,7 +253,7 @@ describe('the questions of a type', () => {
 
   it('asks which text to keep when the question changed on another device', async () => {
     const card = await openFirstType()
-    const requests = mockFailure(`PUT ${typesPath}/:id/questions/:questionId`, 412, 'E412')
+    const requests = mockFailure(`PUT ${typesPath}/:id/questions/:questionId`, 412, errorCode.changedMeanwhile)
     mockResponse(`GET ${typesPath}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
     await user.clear(card.getByLabelText('Question 1'))
     await user.type(card.getByLabelText('Question 1'), 'Des peurs ?')

@@ -1,5 +1,5 @@
 import { useChanges, useSessionTypes } from 'shared/lists'
-import { LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
+import { layout, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
 import { texts } from './messages.ts'
 import { NewSessionType } from './NewSessionType.tsx'
 import { SessionTypeList } from './SessionTypeList.tsx'
@@ -9,10 +9,10 @@ export default function SessionTypesPage() {
   const { data, isError, refetch } = useSessionTypes()
   useChanges(() => void refetch())
   return (
-    <Stack spacing={3} sx={{ maxWidth: 920 }}>
+    <Stack spacing={1} sx={{ maxWidth: layout.formWidthPx }}>
       <div>
         <PageTitle>{texts.title}</PageTitle>
-        <Typography color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           Ce que vous proposez, et ce qui est demandé au premier rendez-vous. Chaque changement est enregistré quand
           vous quittez le champ.
         </Typography>

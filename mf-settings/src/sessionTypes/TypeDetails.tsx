@@ -1,8 +1,10 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Species } from 'shared/contracts/agenda/animal'
 import type { Club } from 'shared/contracts/agenda/club'
 import type { SessionType } from 'shared/contracts/directory/sessionType'
 import { useQuery } from 'shared/client'
 import { keptLengthNotice } from 'shared/domain/sessions/sessionType'
+import { useRights } from 'shared/session'
 import { Alert, Box, Stack, Typography } from 'shared/ui'
 import {
   Controller,
@@ -19,6 +21,8 @@ import { usageKey } from '../keys.ts'
 import { readUsage } from './api.ts'
 import { Questions } from './Questions.tsx'
 import type { TypeDraft } from './typeDraft.ts'
+
+const NewClubDialog = lazy(() => import('./NewClubDialog.tsx'))
 
 interface TypeDetailsProps {
   type: SessionType
@@ -37,7 +41,9 @@ const columns = {
 
 /** Settings of a type other than its name and price, and its questions. */
 export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetailsProps) {
-  const { control } = form
+  const { control, getValues, setValue } = form
+  const { privileges } = useRights()
+  const [newClubName, setNewClubName] = useState<string>()
   const [duration, isPublic] = useWatch({ control, name: ['duration', 'isPublic'] })
   const { data: usage } = useQuery({
     queryKey: usageKey(type.id),
@@ -84,6 +90,7 @@ export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetail
               }}
               getOptionLabel={({ name }) => name}
               noOptionsText="Aucun lieu"
+              onAdd={privileges.includes('CLUBS') ? setNewClubName : undefined}
               renderInput={(input) => (
                 <TextField {...input} label="Lieux" helperText="Vide : proposé dans tous vos lieux" />
               )}
@@ -156,6 +163,18 @@ export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetail
         </Typography>
       </Box>
       <Questions typeId={type.id} />
+      {newClubName !== undefined && (
+        <Suspense>
+          <NewClubDialog
+            name={newClubName}
+            onAdded={({ id }) => {
+              setValue('clubIds', [...getValues('clubIds'), id], { shouldDirty: true })
+              onCommit()
+            }}
+            onClose={() => setNewClubName(undefined)}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { call, ifMatch } from 'shared/client'
+import type { ClubInput } from 'shared/contracts/agenda/club'
 import type { SessionType, SessionTypeInput, SessionTypeQuestion } from 'shared/contracts/directory/sessionType'
 
 // Lets the browser finish the request after the page is closed.
@@ -25,6 +26,10 @@ export const orderSessionTypes = (sessionTypeIds: string[]) =>
   call('PUT /tenant/personalize/session-types', { body: { sessionTypeIds }, keepalive })
 export const readUsage = (id: string, signal?: AbortSignal) =>
   call('GET /tenant/personalize/session-types/:id/usage', { params: { id }, signal })
+
+/** Adds a place once per key. */
+export const addClub = (body: ClubInput, idempotencyKey: string) =>
+  call('POST /clubs', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 
 export const readQuestions = (id: string, signal?: AbortSignal) =>
   call('GET /tenant/personalize/session-types/:id/questions', { params: { id }, signal })

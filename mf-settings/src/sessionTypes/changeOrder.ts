@@ -15,14 +15,17 @@ const showOrder = (ids: readonly string[]) =>
   queryClient.setQueryData<SessionType[]>(listKey.sessionTypes, (types) => types && sortByIds(types, ids))
 
 /** Shows the order at once and sends it. If that fails, reloads the server's order. */
-export async function changeOrder(from: readonly SessionType[], to: readonly SessionType[]): Promise<void> {
+export async function changeOrder(
+  previousTypes: readonly SessionType[],
+  sortedTypes: readonly SessionType[],
+): Promise<void> {
   try {
     await submitChange({
       id: 'order',
-      from: idsOf(from),
-      to: idsOf(to),
+      previousValue: idsOf(previousTypes),
+      changedValue: idsOf(sortedTypes),
       show: showOrder,
-      send: async () => idsOf(await orderSessionTypes(idsOf(to))),
+      send: async () => idsOf(await orderSessionTypes(idsOf(sortedTypes))),
     })
   } catch (error) {
     toast(messageFor(error, orderFailureMessages), 'error')

@@ -11,6 +11,7 @@ export const texts = {
   lastType: 'Suppression impossible. Au moins 1 type de séance doit exister',
   questionDeletedToast: 'Question supprimée',
   typeDeletedToast: 'Type de séance supprimé',
+  clubAddedToast: 'Lieu ajouté',
   retryNotice: 'Pas encore enregistré : nouvel essai dans quelques instants.',
 }
 
@@ -19,6 +20,11 @@ export const saveFailureMessages: Messages = {
   [errorCode.notFound]: 'Supprimé entre-temps sur un autre appareil',
   [errorCode.invalid]: 'Certaines informations sont à corriger.',
   otherwise: "Erreur lors de l'enregistrement",
+}
+
+export const addClubFailureMessages: Messages = {
+  [errorCode.clubNameTaken]: 'Nom de club déjà existant',
+  otherwise: 'Erreur lors de la création du club',
 }
 
 export const deleteFailureMessages: Messages = {

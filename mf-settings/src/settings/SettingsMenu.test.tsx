@@ -43,7 +43,9 @@ it('the settings menu collapses to icons with names, and stays collapsed on this
 })
 
 it('the settings menu is a drawer on a phone, and closes when a page is chosen', async () => {
-  openMenu(390)
+  window.innerWidth = 390
+  signedInAs()
+  openArea(Page, '/pros/user')
   expect(screen.queryByRole('navigation', { name: 'Réglages' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Réglages' }))
   expect(screen.getByRole('dialog', { name: 'Menu des réglages' })).toBeInTheDocument()

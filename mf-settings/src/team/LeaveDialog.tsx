@@ -15,6 +15,7 @@ import {
   LoadFailed,
   Pending,
   toast,
+  useCloseGuard,
   useIsPhone,
 } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
@@ -43,6 +44,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
   const [successorId, setSuccessorId] = useState('')
   const [successorBySession, setSuccessorBySession] = useState<SuccessorBySession>({})
   const [acceptedPreview, setAcceptedPreview] = useState<Handover>()
+  const { close, question } = useCloseGuard(successorId !== '', onClose)
   const input = {
     successorId: successorId || null,
     others: Object.entries(successorBySession).map(([sessionId, therapistId]) => ({
@@ -81,7 +83,7 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
   const conflictCount = sessions.reduce((sum, session) => sum + session.conflicts.length, 0)
   const isReady = !isLoading && (sessions.length === 0 || successorId !== '') && (conflictCount === 0 || force)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={fullScreen}>
       <DialogTitle id={titleId}>Supprimer {memberName(member)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
@@ -138,11 +140,12 @@ export default function LeaveDialog({ member, therapists, onClose, onLeft }: Lea
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={close}>Annuler</Button>
         <Button variant="contained" color="error" disabled={!isReady} loading={isPending} onClick={() => mutate()}>
           {sessions.length > 0 ? 'Confier et supprimer' : 'Supprimer'}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from 'shared/contracts/accounts/user'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   aProfile,
   aUser,
@@ -92,8 +93,8 @@ describe('the team page', () => {
   })
 
   it.each([
-    ['E102', 400, 'Adresse mail déjà utilisée'],
-    ['E500', 500, 'Erreur : Vérifiez vos paramètres'],
+    [errorCode.emailTaken, 400, 'Adresse mail déjà utilisée'],
+    [errorCode.unexpected, 500, 'Erreur : Vérifiez vos paramètres'],
   ])('shows in the row why an invitation is refused with %s, and keeps the row', async (code, status, sentence) => {
     mockFailure('POST /user/team/members', status, code)
     openTeam()
@@ -107,7 +108,7 @@ describe('the team page', () => {
 
   it("sends the loaded version in If-Match with a member's rights, and merges a colleague's changes", async () => {
     const calls = mockResponse('PUT /user/team/members', 200, { ...hugo, version: 'v3' })
-    mockFailureOnce('PUT /user/team/members', 412, 'E412')
+    mockFailureOnce('PUT /user/team/members', 412, errorCode.changedMeanwhile)
     mockResponse('GET /user/team/members/:id', 200, {
       ...hugo,
       version: 'v2',
@@ -262,7 +263,7 @@ describe('conflicts of handed-over sessions', () => {
 describe('the page of an invitation', () => {
   it('shows the invitation of the token in the URL fragment, and keeps the input when the server refuses the acceptance', async () => {
     const readRequests = mockResponse('POST /invitation', 200, { practiceName: 'Les Prés', role: 'ASSISTANT' })
-    mockFailure('POST /invitation/accept', 400, 'E400', {
+    mockFailure('POST /invitation/accept', 400, errorCode.invalid, {
       problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }],
     })
     openInvitation('#secret')
@@ -284,10 +285,10 @@ describe('the page of an invitation', () => {
   })
 
   it.each([
-    ['E200', /a déjà servi/],
-    ['E201', /a été retirée/],
-    ['E202', /est trop ancienne/],
-    ['E144', /Ce lien n'est pas valable/],
+    [errorCode.invitationUsed, /a déjà servi/],
+    [errorCode.invitationWithdrawn, /a été retirée/],
+    [errorCode.invitationExpired, /est trop ancienne/],
+    [errorCode.linkRefused, /Ce lien n'est pas valable/],
   ])('shows why a link is refused with %s', async (code, sentence) => {
     mockFailure('POST /invitation', 404, code)
     openInvitation('#secret')

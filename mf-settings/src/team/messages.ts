@@ -1,7 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { SaveMessages } from 'shared/ui/form'
 
 export const texts = {
@@ -27,7 +27,7 @@ const refusals = {
 
 export const inviteMessages: SaveMessages = {
   saved: 'Invitation envoyée',
-  failed: { ...refusals, ...emailRefusals, [errorCode.emailTaken]: 'Adresse mail déjà utilisée', otherwise },
+  failed: { ...refusals, ...emailLimitMessages, [errorCode.emailTaken]: 'Adresse mail déjà utilisée', otherwise },
 }
 
 export const memberMessages: SaveMessages = {
@@ -42,7 +42,7 @@ export const removeFailureMessages: Messages = {
 }
 
 export const invitationFailureMessages: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.notFound]: "Cette invitation n'attend plus : elle a été acceptée ou retirée.",
   [errorCode.teamFull]: refusals[errorCode.teamFull],
   [errorCode.addressUnconfirmed]: unconfirmedReason,

@@ -14,9 +14,9 @@ export interface HeavyData {
   proof: Record<string, string>
 }
 
-const firstId = (items: readonly { id: string }[], what: string): string => {
+const firstId = (items: readonly { id: string }[], recordName: string): string => {
   const [first] = items
-  if (!first) throw new Error(`The demonstration practice has no ${what}.`)
+  if (!first) throw new Error(`The demonstration practice has no ${recordName}.`)
   return first.id
 }
 

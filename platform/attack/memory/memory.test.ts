@@ -16,7 +16,8 @@ kind: Service
 `
 
 /** A call that receives or sends a file: an upload, a large body, an export or a document. */
-const carriesFile = ({ upload, largestBody, file }: Route) => upload || largestBody !== undefined || file !== undefined
+const carriesFile = ({ upload, maxBodyBytes, file }: Route) =>
+  upload || maxBodyBytes !== undefined || file !== undefined
 
 describe('the attack on the memory of the API', () => {
   it.each([

@@ -6,11 +6,11 @@ import timeGridPlugin from '@fullcalendar/timegrid'
 import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
 
 /** Options of FullCalendar's time-grid plugin. */
-const timeGridOptions = { allDaySlot: false, slotEventOverlap: false, scrollTime: '08:00:00' }
+const timeGridOptions = { allDaySlot: false, slotEventOverlap: false, eventMaxStack: 3, scrollTime: '08:00:00' }
 
 /**
  * Renders FullCalendar with the settings of the product's agenda: French, same first weekday, no all-day row, events
- * side by side, 45rem high, from 08:00.
+ * side by side (three at most), 45rem high, from 08:00.
  */
 function renderCalendar(view: 'week' | 'month', date: string, events: EventInput[]): Calendar {
   const calendar = new Calendar(document.body, {

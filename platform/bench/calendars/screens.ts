@@ -94,7 +94,7 @@ async function openAgendaPage(
 ): Promise<Page> {
   const context = await newVisitor(browser, token)
   const page = await context.newPage()
-  await page.goto(`${address}/pros/sessions?vue=${view === 'week' ? 'semaine' : 'mois'}&date=${day}`)
+  await page.goto(`${address}/pros/sessions?vue=${view === 'week' ? 'semaine' : 'mois'}&date=${day}&praticien=tous`)
   await page.waitForFunction(
     ([block, minBlocks]) => document.querySelectorAll(block).length >= minBlocks,
     [agendaSelectors.block, blocks] as const,

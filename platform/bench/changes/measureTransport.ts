@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StartGateway } from '../../attack/gateways.ts'
 import { connectionsTo, memoryMb, processorMs } from '../../programs/processes.ts'
-import { percentile } from '../requests.ts'
+import { percentile } from '../../programs/percentile.ts'
 import type { OpenAgendas, AgendaOptions } from './agendas.ts'
 import type { Colleague } from './colleague.ts'
 

@@ -38,7 +38,7 @@ async function waitForNetworkIdle(page: Page): Promise<void> {
  * Loads a front page as a new visitor on a phone, without interaction. Throws when the site refuses the request,
  * because an error page must not be measured.
  */
-export async function measureFrontPage(browser: Browser, address: string): Promise<PageWeight> {
+export async function measureFrontPage(browser: Browser, url: string): Promise<PageWeight> {
   const context = await newPhoneVisitor(browser)
   try {
     const page = await context.newPage()
@@ -58,8 +58,8 @@ export async function measureFrontPage(browser: Browser, address: string): Promi
       if (type === 'Script') weight.scriptBytes += encodedDataLength
       if (type === 'Image') weight.imageBytes += encodedDataLength
     })
-    const response = await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs })
-    if (!response?.ok()) throw new Error(`${address} returned ${response?.status()}`)
+    const response = await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs })
+    if (!response?.ok()) throw new Error(`${url} returned ${response?.status()}`)
     await waitForNetworkIdle(page)
     return weight
   } finally {

@@ -24,16 +24,16 @@ function lcpElementOf(details: Details): string {
 }
 
 /** Runs Lighthouse with its phone settings: slow 4G, and the CPU slowed down to a quarter. */
-export async function auditPage(address: string, chromePath: string): Promise<PageAudit> {
+export async function auditPage(url: string, chromePath: string): Promise<PageAudit> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   })
   try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', onlyCategories: categories })
-    if (!result) throw new Error(`Lighthouse returned no result for ${address}.`)
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories })
+    if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
     const { audits, categories: categoryResults, runtimeError } = result.lhr
-    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const weightedAudits = Object.values(categoryResults).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ weight }) => weight > 0),
     )

@@ -75,7 +75,10 @@ const sumsSql = (startDate: string, endDate: string) => `
   from sold`
 
 /** Compares the sums of almost ten years. Returns the shown sums, and a sentence for each sum that differs. */
-export async function compareSums(adminUrl: string, target: ApiAccess): Promise<{ shown: Sums; different: string[] }> {
+export async function compareSums(
+  adminUrl: string,
+  target: ApiAccess,
+): Promise<{ shown: Sums; differences: string[] }> {
   const [startDate, endDate] = [daysAgo(3640), daysAgo(0)]
   const shown = await fetchShownSums(target, `startDate=${startDate}&endDate=${endDate}`)
   const [row] = await queryOnce(
@@ -84,5 +87,5 @@ export async function compareSums(adminUrl: string, target: ApiAccess): Promise<
       .map((name) => `round(100 * coalesce("${name}", 0))::bigint::text as "${name}"`)
       .join(', ')} from (${sumsSql(startDate, endDate)}) sums`,
   )
-  return { shown, different: describeDifferences(shown, row ?? {}) }
+  return { shown, differences: describeDifferences(shown, row ?? {}) }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { percentile } from '../../programs/percentile.ts'
 
 /** Response times of one call, in milliseconds. */
 export interface ResponseTimes {
@@ -36,23 +37,29 @@ const csvFileOf = (lines: number) =>
   ].join('\r\n')
 
 /** Calls `probe` repeatedly, one call at a time, until the promise settles; returns the durations of the calls. */
-async function measureProbesUntil(end: Promise<unknown>, probe: () => Promise<unknown>): Promise<ResponseTimes> {
-  const importEnd = new AbortController()
-  void end.finally(() => importEnd.abort()).catch(() => undefined)
+async function measureProbesUntil(phaseEnd: Promise<unknown>, probe: () => Promise<unknown>): Promise<ResponseTimes> {
+  const stop = new AbortController()
+  void phaseEnd.finally(() => stop.abort()).catch(() => undefined)
   const durationsMs: number[] = []
-  while (!importEnd.signal.aborted) {
+  while (!stop.signal.aborted) {
     const startMs = performance.now()
     await probe()
     durationsMs.push(performance.now() - startMs)
     await pause(probeIntervalMs)
   }
   const sortedMs = durationsMs.toSorted((left, right) => left - right)
-  const percentile = (fraction: number) =>
-    sortedMs[Math.min(sortedMs.length - 1, Math.floor(fraction * sortedMs.length))] ?? 0
-  return { requests: durationsMs.length, p50: percentile(0.5), p99: percentile(0.99), max: percentile(1) }
+  return {
+    requests: sortedMs.length,
+    p50: percentile(sortedMs, 0.5),
+    p99: percentile(sortedMs, 0.99),
+    max: percentile(sortedMs, 1),
+  }
 }
 
-/** Imports a file of `lines` new patients, with its preview, while the request `GET /clubs` is repeated. */
+/**
+ * Measures the response times of `GET /clubs` for 5 s without an import, then during the preview and the import of
+ * `lines` new patients.
+ */
 export async function measureImport(address: string, token: string, lines: number): Promise<ImportFigures> {
   const headers = { Authorization: `Bearer ${token}` }
   const call = async (path: string, init: RequestInit = {}) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { newVisitor, waitUntilShown } from '../browser.ts'
 import type { TokenSource } from '../origins.ts'
+import { percentile } from '../../programs/percentile.ts'
 
 export interface ScreenFigures {
   /** From the navigation until the first rows are rendered. */
@@ -69,11 +70,10 @@ async function measureScroll(page: Page): Promise<ScrollFigures> {
   const sortedMs = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted(
     (a, b) => a - b,
   )
-  const percentile = (fraction: number) => sortedMs[Math.floor(sortedMs.length * fraction)] ?? 0
   return {
     frames: sortedMs.length,
-    medianMs: percentile(0.5),
-    p95Ms: percentile(0.95),
+    medianMs: percentile(sortedMs, 0.5),
+    p95Ms: percentile(sortedMs, 0.95),
     workMs: ((await readWorkMs()) - workBeforeMs) / sortedMs.length,
     over33: sortedMs.filter((frameMs) => frameMs > 1000 / 30).length,
   }
@@ -90,7 +90,7 @@ const recordInput = () => {
 
 async function measureKeystrokes(page: Page, word: string): Promise<number> {
   await page.evaluate(recordInput)
-  await page.getByLabel('Rechercher par nom').first().click()
+  await page.getByLabel('Nom, tél., e-mail ou ville').first().click()
   await page.keyboard.type(word, { delay: 120 })
   const times = await page.waitForFunction((count) => {
     const recorded: unknown = Reflect.get(window, 'inputTimes')

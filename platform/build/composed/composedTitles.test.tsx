@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { textPages } from 'shared/domain/publicPages/composedPages'
 import { anOperator, id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import { searchPage } from '../../../api/src/pages/directory/searchPage.ts'
@@ -7,7 +8,7 @@ import { therapistPage } from '../../../api/src/pages/directory/therapistPage.ts
 import { noTherapistPage } from '../../../api/src/pages/notFound.ts'
 import { pageRendererByPath } from '../../../api/src/pages/texts/textPage.ts'
 import area from '../../../mf-public/src/remote.tsx'
-import { aTherapist } from '../../../mf-public/src/testing/things.ts'
+import { aTherapist } from '../../../mf-public/src/testing/fixtures.ts'
 
 const { origin } = window.location
 const therapist = aTherapist()
@@ -53,7 +54,7 @@ describe('the title of a page rendered by React', () => {
   })
 
   it('equals the title that the API composes for a therapist who is not found', async () => {
-    mockFailure('GET /therapists/:id', 404, 'E404')
+    mockFailure('GET /therapists/:id', 404, errorCode.notFound)
     const path = `/therapists/${id(9)}`
     await expectTitle(path, noTherapistPage(path, { gone: false }).title)
   })

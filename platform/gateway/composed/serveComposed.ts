@@ -7,7 +7,7 @@ import { sendFailure, tooManyRequests, unavailable } from '../sendFailure.ts'
 import { visitorAddress } from '../proxy/visitorAddress.ts'
 import { RateLimiter } from './RateLimiter.ts'
 import { ComposedPages } from './ComposedPages.ts'
-import { createPartIncluder } from './includeParts.ts'
+import { createBuildIncludes } from './buildIncludes.ts'
 import { sendComposed } from './sendComposed.ts'
 
 interface ComposedOptions {
@@ -15,8 +15,8 @@ interface ComposedOptions {
   apiOrigins: readonly string[]
   isBehindProxy: boolean
   limits: GatewayLimits
-  /** Sends the page without the API's text when the API did not compose the page; scripts then render it. */
-  sendWithoutText: (response: ServerResponse, status: number) => Promise<void>
+  /** Sends the page of the build when the API did not compose it: without content, which its scripts then render. */
+  sendUncomposed: (response: ServerResponse, status: number) => Promise<void>
 }
 
 /** Returns the path, with the query only for the directory's search, the only page that depends on it. */
@@ -26,10 +26,10 @@ const cacheKeyOf = (pathname: string, url: string): string => {
 }
 
 /** Serves the documents that the API composes: public pages and the files for robots. */
-export function serveComposed({ distDir, apiOrigins, isBehindProxy, limits, sendWithoutText }: ComposedOptions) {
+export function serveComposed({ distDir, apiOrigins, isBehindProxy, limits, sendUncomposed }: ComposedOptions) {
   const pages = new ComposedPages(new Replicas(apiOrigins), limits)
   const rateLimiter = new RateLimiter({ burst: limits.composedPagesBurst, perSecond: limits.composedPagesPerSecond })
-  const includeParts = createPartIncluder(distDir)
+  const includeBuildFiles = createBuildIncludes(distDir)
 
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const refuse = async (status: number, retryAfter: string) => {
@@ -38,7 +38,7 @@ export function serveComposed({ distDir, apiOrigins, isBehindProxy, limits, send
         return
       }
       response.setHeader('retry-after', retryAfter)
-      await sendWithoutText(response, status)
+      await sendUncomposed(response, status)
     }
     if (!rateLimiter.tryConsume(visitorAddress(request, isBehindProxy))) {
       await refuse(429, '1')
@@ -46,8 +46,8 @@ export function serveComposed({ distDir, apiOrigins, isBehindProxy, limits, send
     }
     const headers = forwardedHeaders(request, isBehindProxy)
     const page = await pages.get({ key: cacheKeyOf(pathname, request.url ?? ''), headers })
-    const text = page && (await includeParts(page.text))
-    if (page && text !== undefined) await sendComposed(request, response, { ...page, text })
+    const html = page && (await includeBuildFiles(page.text))
+    if (page && html !== undefined) await sendComposed(request, response, { ...page, text: html })
     else await refuse(503, '2')
   }
 }

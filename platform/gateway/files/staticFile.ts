@@ -17,6 +17,7 @@ export const isFileName = (pathname: string): boolean =>
 export function resolveInFolder(folder: string, pathname: string): string | undefined {
   try {
     const path = normalize(join(folder, decodeURIComponent(pathname)))
+    // The file system functions throw for a path with a NUL character.
     return path.startsWith(folder + sep) && !path.includes('\0') ? path : undefined
   } catch {
     return undefined

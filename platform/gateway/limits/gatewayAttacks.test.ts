@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { freePort } from '../../postgres/freePort.ts'
 import { hasNginx, startNginx } from '../../start/product/startNginx.ts'
 import { createGateway } from '../gateway.ts'
@@ -170,7 +171,10 @@ describeOnLinux.each(installedGateways)('%s', (_name, start) => {
     async (_caseName, headers) => {
       for (const path of ['/api/x', '/api/other', '/api/x']) {
         const { status, text } = await send({ path, method: 'POST', headers }, seventeenMegabytes)
-        expect([status, JSON.parse(text)]).toEqual([413, { errorCode: 'E413', message: 'Envoi trop volumineux.' }])
+        expect([status, JSON.parse(text)]).toEqual([
+          413,
+          { errorCode: errorCode.tooLarge, message: 'Envoi trop volumineux.' },
+        ])
         expect((await send({ path: '/api/x', method: 'POST' }, 'four')).text).toBe('4')
       }
     },

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { createGateway } from '../gateway.ts'
 import type { GatewayLimits } from './GatewayLimits.ts'
 
@@ -146,7 +147,7 @@ describe('the gateway of npm start', () => {
     expect([refusal.status, refusal.headers.get('retry-after'), await refusal.json()]).toEqual([
       429,
       '1',
-      { errorCode: 'E429', message: 'Trop de demandes à la fois. Réessayez dans un instant.' },
+      { errorCode: errorCode.tooManyTries, message: 'Trop de demandes à la fois. Réessayez dans un instant.' },
     ])
     for (const respond of pendingResponses.splice(0)) respond()
     expect((await Promise.all(firstCalls)).map(({ status }) => status)).toEqual([200, 200])

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as runtime from '@module-federation/runtime'
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
-import { atOnce, onDemand } from 'shared/federation/entryPoints'
+import { eagerEntryPoints, lazyEntryPoints } from 'shared/federation/entryPoints'
 import type { RemoteBuild } from '../../build/buildOne.ts'
 
 interface Webpack {
@@ -53,7 +53,7 @@ const scriptsIn = ({ addedNodes }: MutationRecord) =>
   [...addedNodes].filter((node) => node instanceof HTMLScriptElement)
 
 async function sharedEntryPoints(namesRead: Map<string, Set<string>>) {
-  const entryPoints = [...atOnce, ...onDemand].map(async (entryPoint) => {
+  const entryPoints = [...eagerEntryPoints, ...lazyEntryPoints].map(async (entryPoint) => {
     const names = new Set<string>()
     namesRead.set(entryPoint, names)
     const module: object = await import(entryPoint)

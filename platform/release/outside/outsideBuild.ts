@@ -21,11 +21,11 @@ interface ExternalBuild {
 }
 
 /**
- * Prepares a build that another team's bundler has written to `from`: copies its files to a new folder in `under`,
+ * Prepares a build that another team's bundler has written to `from`: copies its files to a new folder in `parentFolder`,
  * with their hashes and `remote.json`. Throws an OperatorError that lists every problem of a build that cannot be
  * published.
  */
-export async function prepareOutsideBuild(name: AreaName, from: string, under: string): Promise<ExternalBuild> {
+export async function prepareOutsideBuild(name: AreaName, from: string, parentFolder: string): Promise<ExternalBuild> {
   const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))
   if (!manifest) throw refusal(name, ['mf-manifest.json is missing or invalid: build with `manifest: true`'])
   if (manifest.entryType === 'module') throw refusal(name, [moduleProblem([manifest.entry])])
@@ -40,7 +40,7 @@ export async function prepareOutsideBuild(name: AreaName, from: string, under: s
   ]
   if (allProblems.length > 0) throw refusal(name, allProblems)
 
-  const folder = await mkdtemp(join(under, 'outside-'))
+  const folder = await mkdtemp(join(parentFolder, 'outside-'))
   await copyFiles(names, from, folder)
   const files = await compressAndHash(folder)
   const id = buildIdOf(manifest, files, areaFile)

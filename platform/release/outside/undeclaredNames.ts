@@ -1,7 +1,10 @@
-import type { Names } from '../../build/entryPoints.ts'
+import type { NamesByEntryPoint } from '../../build/entryPoints.ts'
 
 /** Returns the names that the area imports without declaring them in `takes`, such as `shared/ui: Slider`. */
-export const undeclaredNames = (namesRead: ReadonlyMap<string, ReadonlySet<string>>, takes: Names): string[] =>
+export const undeclaredNames = (
+  namesRead: ReadonlyMap<string, ReadonlySet<string>>,
+  takes: NamesByEntryPoint,
+): string[] =>
   [...namesRead]
     .filter(([entryPoint]) => entryPoint.startsWith('shared/'))
     .flatMap(([entryPoint, names]) =>

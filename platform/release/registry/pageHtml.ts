@@ -1,3 +1,4 @@
+import { lightColours } from 'shared/design/tokens'
 import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { notLoaded } from 'shared/domain/publicPages/notLoaded'
 import type { AreaBuild, Registry } from 'shared/federation'
@@ -19,7 +20,7 @@ const fontTags = ({ base }: PageBuildFields, fonts: readonly string[]): string[]
   fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`)
 
 const appearanceTagsOf = (shell: PageBuildFields): string[] => [
-  '<meta name="theme-color" content="#1F6457">',
+  `<meta name="theme-color" content="${lightColours.primary.main}">`,
   `<link rel="icon" type="image/svg+xml" href="${shell.base}icon.svg">`,
   ...shell.styles.map((file) => linkTag('stylesheet', shell, file)),
   ...fontTags(shell, shell.fonts),

@@ -30,7 +30,7 @@ function srcSetOf({ base, files }: PictureBuild, name: string, form: PictureForm
  * Returns a `<picture>` that follows the system's colour scheme. Its last source has no media condition, so that the
  * `<img>` needs no `src`.
  */
-function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall }: LandingScreenshot): string {
+function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall, isFirst = false }: LandingScreenshot): string {
   const forms = (['phone', 'desk'] as const).filter((form) => form === 'phone' || !isSmall)
   const sources = forms.flatMap((form) =>
     (['dark', 'light'] as const).map((scheme) => {
@@ -41,7 +41,7 @@ function pictureHtml(build: PictureBuild, { name, alt, sizes, isSmall }: Landing
     }),
   )
   const { width, height } = pictureSizes[isSmall ? 'phone' : 'desk']
-  return `<picture>${sources.join('')}<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${escapeAttribute(alt)}"></picture>\n`
+  return `<picture>${sources.join('')}<img ${isFirst ? 'fetchpriority="high"' : 'loading="lazy"'} decoding="async" width="${width}" height="${height}" alt="${escapeAttribute(alt)}"></picture>\n`
 }
 
 /**

@@ -128,6 +128,9 @@ export const failOnEvent: Edit = replacePage(
     `function(){const react=${react},[failed,fail]=react.useState(false);react.useEffect(()=>{const listener=()=>fail(true);addEventListener('fail',listener);return()=>removeEventListener('fail',listener)},[]);if(failed)throw new Error('a bad release');return react.createElement(Page)}`,
 )
 
+/** Matches the default export of the exposed module: a value, or a getter of one. */
+const defaultExport = /"default",0,|\{default:(?=\(\)=>)/
+
 const badCode = 'globalThis.badCodeRan=true;throw new Error("a bad release")'
 const throwStatement = () => badCode
 const throwInEffect = (react: string) => `${react}.useEffect(()=>{${badCode}},[])`
@@ -156,7 +159,7 @@ export const badBuilds: readonly BadBuild[] = [
   },
   {
     description: 'it exposes nothing',
-    edit: editExposed((source) => source.replace('"default",0,', '"other",0,')),
+    edit: editExposed((source) => source.replace(defaultExport, (text) => text.replace('default', 'other'))),
     wait: 'none',
   },
   {

@@ -27,9 +27,9 @@ export async function writeTestBuild(
   name: string,
   build: string,
   overrides: TestBuildOverrides = {},
-  under = tmpdir(),
+  parentFolder = tmpdir(),
 ): Promise<string> {
-  const folder = await mkdtemp(join(under, 'small-build-'))
+  const folder = await mkdtemp(join(parentFolder, 'small-build-'))
   await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), overrides.code ?? `${name} ${build}`)
   const files = await compressAndHash(folder)
   const manifest = isArea(name) ? remoteOf(name, build, files, overrides) : shellOf(build, files, overrides)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGateway } from '../../gateway/gateway.ts'
@@ -27,6 +27,12 @@ export type Product = {
 
 export type Report = (message: string) => void
 
+interface StartOptions {
+  env?: NodeJS.ProcessEnv
+  /** For pages that exist in development only: handles a request before the gateway, or returns false. */
+  handleFirst?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
 const nothingToStop = async (): Promise<void> => {}
 
 /**
@@ -36,7 +42,7 @@ const nothingToStop = async (): Promise<void> => {}
 export async function startProduct(
   settings: Settings,
   report: Report,
-  { env: baseEnv = process.env } = {},
+  { env: baseEnv = process.env, handleFirst }: StartOptions = {},
 ): Promise<Product> {
   const { host, port, dataDir, demo, production } = settings
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
@@ -81,6 +87,7 @@ export async function startProduct(
       apiOrigin: replicas.map((replica) => replica.address),
       ...optionsFromEnv(env),
     })
+    if (handleFirst) handleBeforeGateway(gateway, handleFirst)
     await listen(gateway, host, port)
     addStop(() => closeGateway(gateway))
     const restartApi = async () => {
@@ -98,6 +105,15 @@ export async function startProduct(
     await stopAll()
     throw error
   }
+}
+
+function handleBeforeGateway(gateway: Server, handleFirst: NonNullable<StartOptions['handleFirst']>): void {
+  const gatewayListeners = gateway.listeners('request')
+  gateway.removeAllListeners('request')
+  gateway.on('request', (request, response) => {
+    if (handleFirst(request, response)) return
+    for (const listener of gatewayListeners) Reflect.apply(listener, gateway, [request, response])
+  })
 }
 
 async function seedDemo(env: NodeJS.ProcessEnv, report: Report): Promise<void> {

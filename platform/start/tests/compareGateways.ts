@@ -46,8 +46,8 @@ async function pathsToCompare(origin: string): Promise<string[]> {
   ]
 }
 
-async function fetchAsText(address: string): Promise<string> {
-  const { status, headers, ...body } = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } }).then(
+async function fetchAsText(url: string): Promise<string> {
+  const { status, headers, ...body } = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } }).then(
     async (response) => ({ status: response.status, headers: response.headers, text: await response.text() }),
   )
   return [status, ...comparedHeaders.map((name) => `${name}: ${headers.get(name)}`), body.text].join('\n')

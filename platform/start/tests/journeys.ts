@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { findChromium } from '../../programs/chromium.ts'
 import { oneFailed } from '../TestCount.ts'
@@ -45,34 +45,35 @@ export async function runEndToEndTests(args: string[] = []): Promise<TestCount> 
   }
 }
 
-export async function runPlaywright(args: string[], env: NodeJS.ProcessEnv): Promise<TestCount> {
+/** Runs the tests of a Playwright configuration. */
+export async function runPlaywright(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  config = 'e2e/playwright.config.ts',
+): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await runTool(
-      '@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', ...args],
-      {
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      },
-    )
-    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code) : oneFailed
+    const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', config, ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    })
+    return existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8')), code, dirname(config)) : oneFailed
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const durationsOf = ({ suites = [], specs = [] }: Suite): TestDuration[] => [
-  ...suites.flatMap(durationsOf),
+const durationsOf = ({ suites = [], specs = [] }: Suite, folder: string): TestDuration[] => [
+  ...suites.flatMap((suite) => durationsOf(suite, folder)),
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
-      title: `e2e/${file} (${projectName}): ${title}`,
+      title: `${folder}/${file} (${projectName}): ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   ),
 ]
 
-function countOf(report: Report, code: number): TestCount {
+function countOf(report: Report, code: number, folder: string): TestCount {
   const { stats, errors } = report
   const failures = stats.unexpected + errors.length
   const notes = [
@@ -82,7 +83,7 @@ function countOf(report: Report, code: number): TestCount {
   return {
     passed: stats.expected + stats.flaky,
     failed: code === 0 ? failures : Math.max(failures, 1),
-    durations: durationsOf(report),
+    durations: durationsOf(report, folder),
     ...(notes.length > 0 && { note: notes.join(', ') }),
   }
 }

@@ -8,6 +8,7 @@ import { crashTest } from '../crash/crashTest.ts'
 import { checkFormat } from './format.ts'
 import { runJestProjects } from './jestProjects.ts'
 import { runEndToEndTests } from './journeys.ts'
+import { compareKitPictures } from './kitPictures.ts'
 import { testThroughNginx } from './journeysThroughNginx.ts'
 import { runLint } from './lint.ts'
 import { keepTemporaryFilesInMemory } from './memoryScratch.ts'
@@ -74,6 +75,7 @@ const fullStages: Stage[] = [
     // Does not wait for `lint`, which takes one core and ends last.
     after: ['production build', 'types', 'format', 'unused'],
   },
+  { name: 'pictures of the kit', run: compareKitPictures, after: ['unit and screens'] },
   { name: 'API', run: testApi, after: ['unit and screens'], isDated: true },
   {
     name: 'journeys through nginx',

@@ -20,7 +20,7 @@ interface RequestParts {
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Receives the fraction of the body that was sent, from 0 to 1. */
-  onProgress?: (part: number) => void
+  onProgress?: (fraction: number) => void
   /** Lets the request finish after its document is replaced. */
   keepalive?: boolean
 }

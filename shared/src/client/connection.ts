@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** Whether the last call got no response. The shell then shows a banner; the user stays signed in. */
 export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }))
 
-export const setConnection = (state: 'lost' | 'back') => {
-  const lost = state === 'lost'
-  if (useConnection.getState().isLost !== lost) useConnection.setState({ isLost: lost })
+/** Records whether the last call got no response. */
+export const setConnectionLost = (isLost: boolean) => {
+  if (useConnection.getState().isLost !== isLost) useConnection.setState({ isLost })
 }

@@ -1,13 +1,19 @@
 import ky from 'ky'
 import { endSignInOnServer, isSignOutPending } from '../identity/pendingSignOut.ts'
-import { claimForPatient, forgetSession, isLeaving, markPaymentBlocked, tokenOf } from '../identity/store.ts'
+import {
+  assignDocumentToPatient,
+  countPaymentBlockedResponse,
+  expireSession,
+  isReplacingDocument,
+  tokenOf,
+} from '../identity/store.ts'
 import { errorCode } from '../contracts/errorCodes.ts'
 import { ApiError } from './ApiError.ts'
 import { apiOrigin, credentials } from './apiAddress.ts'
-import { setConnection } from './connection.ts'
+import { setConnectionLost } from './connection.ts'
 import { failureOf } from './failureOf.ts'
 import { renew } from './renew.ts'
-import { fetchWithProgress } from './uploading.ts'
+import { fetchWithProgress } from './fetchWithProgress.ts'
 
 export interface RequestOptions {
   searchParams?: URLSearchParams
@@ -21,7 +27,7 @@ export interface RequestOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Receives the fraction of the body that was sent, from 0 to 1. A call that reports its progress has no timeout. */
-  onProgress?: (part: number) => void
+  onProgress?: (fraction: number) => void
   /** Lets the request finish after its document is replaced. */
   keepalive?: boolean
 }
@@ -44,11 +50,11 @@ async function sendOnce(
   const uploadOptions = onProgress && { fetch: fetchWithProgress(onProgress), timeout: false as const }
   try {
     const response = await api(path, { method, ...options, ...uploadOptions, headers: { ...headers, ...bearer } })
-    setConnection('back')
+    setConnectionLost(false)
     return response
   } catch (error) {
     if (options.signal?.aborted) throw error
-    setConnection('lost')
+    setConnectionLost(true)
     throw new ApiError(0, {})
   }
 }
@@ -62,30 +68,30 @@ const neverSettles = new Promise<never>(() => undefined)
  * one.
  */
 export async function send(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
-  if (isLeaving()) return neverSettles
+  if (isReplacingDocument()) return neverSettles
   if (signInPathPattern.test(path) && isSignOutPending() && !(await endSignInOnServer())) throw new ApiError(0, {})
   try {
     const response = await sendWithRenewal(method, path, options)
-    return isLeaving() ? await neverSettles : response
+    return isReplacingDocument() ? await neverSettles : response
   } catch (error) {
-    if (isLeaving()) return neverSettles
+    if (isReplacingDocument()) return neverSettles
     throw error
   }
 }
 
 async function sendWithRenewal(method: string, path: string, options: RequestOptions): Promise<Response> {
-  if (options.token !== undefined) claimForPatient(options.token)
+  if (options.token !== undefined) assignDocumentToPatient(options.token)
   const isMemberCall = options.token === undefined && !publicPathPattern.test(path)
   const token = options.token ?? (isMemberCall ? tokenOf() : undefined)
   let response = await sendOnce(method, path, { ...options, token })
   if (response.status === 401 && isMemberCall && token) {
     const renewedToken = await renew(token)
     if (renewedToken) response = await sendOnce(method, path, { ...options, token: renewedToken })
-    if (response.status === 401) forgetSession(true)
+    if (response.status === 401) expireSession()
   }
   // Only requests with `If-None-Match` get the status 304 (not modified).
   if (response.ok || response.status === 304) return response
   const failure = new ApiError(response.status, await failureOf(response))
-  if (failure.errorCode === errorCode.paymentBlocked) markPaymentBlocked()
+  if (failure.errorCode === errorCode.paymentBlocked) countPaymentBlockedResponse()
   throw failure
 }

@@ -3,20 +3,25 @@ import { optimisticChanges } from './optimisticChanges.ts'
 
 /** Returns a simulated server, whose responses the test sets in the order of the requests. */
 function controlledServer() {
-  const requests: { to: boolean; confirmed: boolean; resolve: (value: boolean) => void; reject: () => void }[] = []
+  const requests: {
+    changedValue: boolean
+    confirmed: boolean
+    resolve: (value: boolean) => void
+    reject: () => void
+  }[] = []
   const change = optimisticChanges<boolean>()
   let displayedValue = false
-  const changeTo = (to: boolean) =>
+  const changeTo = (changedValue: boolean) =>
     change({
       id: 'one',
-      from: displayedValue,
-      to,
+      previousValue: displayedValue,
+      changedValue,
       show: (value) => {
         displayedValue = value
       },
       send: (confirmed) =>
         new Promise((resolve, reject) => {
-          requests.push({ to, confirmed, resolve, reject: () => reject(new Error('refused')) })
+          requests.push({ changedValue, confirmed, resolve, reject: () => reject(new Error('refused')) })
         }),
     }).then(
       () => 'saved',
@@ -56,7 +61,7 @@ it('optimisticChanges rolls back to the value that an earlier change saved', asy
   await waitForPromises()
   requests[0]?.resolve(true)
   await waitForPromises()
-  expect(requests[1]).toMatchObject({ to: false, confirmed: true })
+  expect(requests[1]).toMatchObject({ changedValue: false, confirmed: true })
   requests[1]?.reject()
   expect([await Promise.all(results), displayedValue()]).toEqual([['saved', 'refused'], true])
 })

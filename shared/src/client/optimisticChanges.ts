@@ -2,8 +2,8 @@ interface Change<Value> {
   /** The id of what changes; changes with the same id are sent in order, each after the response to the previous one. */
   id: string
   /** The value on the page before the change. */
-  from: Value
-  to: Value
+  previousValue: Value
+  changedValue: Value
   /** Shows a value on the screen. */
   show: (value: Value) => void
   /** Sends the change, given the server's current value. Returns the value after the change. */
@@ -22,11 +22,11 @@ interface ChangeQueue<Value> {
  */
 export function optimisticChanges<Value>(): (change: Change<Value>) => Promise<Value> {
   const queues = new Map<string, ChangeQueue<Value>>()
-  return async ({ id, from, to, show, send }) => {
-    const queue = queues.get(id) ?? { confirmed: from, pendingCount: 0, lastResponse: Promise.resolve() }
+  return async ({ id, previousValue, changedValue, show, send }) => {
+    const queue = queues.get(id) ?? { confirmed: previousValue, pendingCount: 0, lastResponse: Promise.resolve() }
     queues.set(id, queue)
     queue.pendingCount += 1
-    show(to)
+    show(changedValue)
     const response = queue.lastResponse.then(() => send(queue.confirmed))
     queue.lastResponse = response.catch(() => undefined)
     try {

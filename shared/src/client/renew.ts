@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { isSignOutPending } from '../identity/pendingSignOut.ts'
-import { isLeaving, keepToken, tokenOf } from '../identity/store.ts'
+import { isReplacingDocument, storeToken, tokenOf } from '../identity/store.ts'
 import { isRecord } from '../domain/isRecord.ts'
 import { ApiError } from './ApiError.ts'
 
@@ -22,9 +22,9 @@ async function renewNow(expiredToken: string): Promise<string | undefined> {
   const body = await response.json<unknown>().catch(() => undefined)
   // The API did not send this response, but a proxy, or a public network that asks the user to sign in.
   if (!isRecord(body) || typeof body.token !== 'string') throw new ApiError(0, {})
-  keepToken(body.token)
+  storeToken(body.token)
   // If the cookie was another member's, the request must not be sent with that member's token.
-  return isLeaving() ? undefined : body.token
+  return isReplacingDocument() ? undefined : body.token
 }
 
 let runningRenewal: Promise<string | undefined> | undefined

@@ -11,6 +11,7 @@ import {
 } from 'shared/testing'
 import { call, messageFor, useConnection } from 'shared/client'
 import { useSession } from 'shared/session'
+import { errorCode } from '../contracts/errorCodes.ts'
 
 const { getState: getSessionState } = useSession
 
@@ -34,7 +35,7 @@ describe('call()', () => {
   it('renews an expired token once and retries the request', async () => {
     signedInAs()
     const animalRequests = mockResponse('GET /animals', 200, [])
-    mockFailureOnce('GET /animals', 401, 'E401')
+    mockFailureOnce('GET /animals', 401, errorCode.unauthenticated)
     const renewalRequests = mockResponse('POST /session/renew', 200, { token: 'fresh' })
     await expect(call('GET /animals')).resolves.toEqual([])
     expect(renewalRequests).toHaveLength(1)
@@ -44,8 +45,8 @@ describe('call()', () => {
 
   it('signs out when the renewal is refused', async () => {
     signedInAs()
-    mockFailure('GET /animals', 401, 'E401')
-    mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, errorCode.unauthenticated)
+    mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 401 })
     expect(getSessionState().token).toBeNull()
     expect(localStorage.getItem('jwtToken')).toBeNull()
@@ -64,8 +65,8 @@ describe('call()', () => {
 
   it('sets the payment-blocked flag on E123 and stores it on the device', async () => {
     signedInAs()
-    mockFailure('GET /animals', 402, 'E123')
-    await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: 'E123' })
+    mockFailure('GET /animals', 402, errorCode.paymentBlocked)
+    await expect(call('GET /animals')).rejects.toMatchObject({ errorCode: errorCode.paymentBlocked })
     expect(getSessionState()).toMatchObject({ paymentBlocked: true, blockedResponses: 1 })
     expect(localStorage.getItem('complice.paymentBlocked')).toBe('true')
   })
@@ -82,7 +83,7 @@ describe('call(), for a response that the API did not send', () => {
 
   it('keeps the user signed in when the renewal gets such a response instead of a new token', async () => {
     signedInAs()
-    mockFailure('GET /animals', 401, 'E401')
+    mockFailure('GET /animals', 401, errorCode.unauthenticated)
     for (const renewal of [htmlPage, () => Response.json(null), () => Response.json({ token: 12 })]) {
       mockRawResponse('POST /session/renew', renewal)
       await expect(call('GET /animals')).rejects.toMatchObject({ status: 0 })
@@ -112,7 +113,7 @@ describe('call(), for a response that the API did not send', () => {
 
 describe('messageFor', () => {
   it.each([
-    ['the message of the error code if the screen defines one', 'E102', 'Adresse mail déjà enregistrée'],
+    ['the message of the error code if the screen defines one', errorCode.emailTaken, 'Adresse mail déjà enregistrée'],
     ['the message `otherwise` for any other error code', 'E999', "Problème d'inscription"],
   ])('returns %s', async (_caseName, code, expected) => {
     mockFailure('POST /ask-demo', 400, code)
@@ -140,8 +141,8 @@ describe('call(), with onProgress', () => {
     expect(progress).toEqual([0.5, 1])
     expect(requests[0]?.body).toEqual({ content: 'data:' })
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${getSessionState().token}`)
-    mockFailure('PATCH /sessions/:id/audios', 413, 'E413')
-    await expect(send()).rejects.toMatchObject({ status: 413, errorCode: 'E413' })
+    mockFailure('PATCH /sessions/:id/audios', 413, errorCode.tooLarge)
+    await expect(send()).rejects.toMatchObject({ status: 413, errorCode: errorCode.tooLarge })
     mockNetworkError('PATCH /sessions/:id/audios')
     await expect(send()).rejects.toMatchObject({ status: 0 })
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { providerEmail } from '../domain/patients/provider.ts'
+import { defaultOperatorEmail } from '../domain/operatorEmail.ts'
 import { contactElementId, contactFrom } from '../domain/publicPages/contact.ts'
 import type { Contact } from '../domain/publicPages/contact.ts'
 import { useOperator } from './useOperator.ts'
@@ -14,5 +14,5 @@ export function useContact({ enabled = true } = {}): Contact | undefined {
   const { data, isPending } = useOperator({ enabled: enabled && contactInPage === undefined })
   if (contactInPage) return contactInPage
   if (isPending) return undefined
-  return data ?? { email: providerEmail, demoBookingUrl: null }
+  return data ?? { email: defaultOperatorEmail, demoBookingUrl: null }
 }

@@ -38,7 +38,7 @@ export const errorCode = {
   personBusy: 'E280',
   /** The requested type of session is no longer offered. */
   sessionTypeGone: 'E149',
-  /** The import file is damaged, or is not of the type its name says. */
+  /** The import file is damaged, or its type differs from its file name extension. */
   importUnreadable: 'E150',
   /** Reading the import file took too much memory or time, and was stopped. */
   importTooHeavy: 'E151',
@@ -108,7 +108,7 @@ export const errorCode = {
   nothingToCredit: 'E214',
   /** A chosen line of the invoice is already on a credit note (ruling 95). */
   lineCredited: 'E258',
-  /** The client's credit is smaller than the amount to spend or to give back (ruling 94). */
+  /** The client's credit is smaller than the amount to spend or to refund (ruling 94). */
   creditTooSmall: 'E259',
   /** A series cannot begin with this number: it has no counter, or its format leads to used numbers (ruling 141). */
   firstNumberRefused: 'E260',
@@ -128,6 +128,8 @@ export const errorCode = {
   vatNotOwedAbroad: 'E262',
   /** The reason for the absence of VAT contradicts the client's country (ruling 162). */
   clientReasonRefused: 'E263',
+  /** No typeface has some characters of the document to issue (ruling 168). */
+  textUnprintable: 'E281',
   /** The quote was sent again: the link of the former e-mail is void. */
   estimationLinkReplaced: 'E220',
   /** The quote was already accepted. */
@@ -188,6 +190,8 @@ export const errorCode = {
   recipientQuotaReached: 'E248',
   /** The network has reached the daily limit of e-mails requested without signing in. */
   tooManyEmailRequests: 'E249',
+  /** The slot of a deleted session was taken since: the deletion cannot be undone (ruling 176). */
+  deletionSlotTaken: 'E285',
   /** A list requested without paging has more rows than one response may contain. */
   listTooLong: 'E278',
   /** The code of the authenticator app was already used; the user must wait for the next code. */

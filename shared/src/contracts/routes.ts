@@ -22,6 +22,7 @@ import { patientMergeRoutes } from './routes/patients/patientMerge.ts'
 import { estimationRoutes } from './routes/finance/estimations.ts'
 import { patientRightsRoutes } from './routes/patients/patientRights.ts'
 import { emailChangeRoutes } from './routes/accounts/emailChange.ts'
+import { firstStepRoutes } from './routes/accounts/firstSteps.ts'
 import { deviceRoutes } from './routes/accounts/devices.ts'
 import { salesRoutes } from './routes/finance/sales.ts'
 import { proofRoutes } from './routes/accounts/proof.ts'
@@ -41,6 +42,7 @@ import { programmeRoutes } from './routes/patients/programmes.ts'
 import { sepaRoutes } from './routes/finance/sepa.ts'
 import { serviceRoutes } from './routes/service.ts'
 import { sessionRoutes } from './routes/agenda/sessions.ts'
+import { searchRoutes } from './routes/search.ts'
 import { sessionTypeRoutes } from './routes/directory/sessionTypes.ts'
 import { teamRoutes } from './routes/accounts/team.ts'
 import { therapistRoutes } from './routes/directory/therapists.ts'
@@ -57,11 +59,13 @@ export const routes = {
   ...serviceRoutes,
   ...operatorRoutes,
   ...changeRoutes,
+  ...searchRoutes,
   ...therapistRoutes,
   ...bookingRoutes,
   ...accountRoutes,
   ...emailLogRoutes,
   ...userRoutes,
+  ...firstStepRoutes,
   ...sessionTypeRoutes,
   ...teamRoutes,
   ...logoRoutes,

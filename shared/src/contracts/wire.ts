@@ -110,6 +110,7 @@ export const Conflict = Type.Object({
     Type.Literal('vacation'),
     Type.Literal('workload'),
     Type.Literal('incompatible'),
+    Type.Literal('clock'),
   ]),
   id: Id,
   name: Type.String(),

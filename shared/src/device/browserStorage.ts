@@ -9,7 +9,7 @@ const valuesInMemory = new Map<StoredKey, string | null>()
 
 /** Returns the browser's storage for a key; throws if the browser refuses storage. */
 const storageOf = (key: StoredKey): Storage =>
-  storedValueOf(key)?.in === 'sessionStorage' ? sessionStorage : localStorage
+  storedValueOf(key)?.storage === 'sessionStorage' ? sessionStorage : localStorage
 
 const didSucceed = (action: () => void): boolean => {
   try {

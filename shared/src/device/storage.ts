@@ -24,7 +24,7 @@ const deviceHasAnotherOwner = (): boolean => documentOwner !== undefined && owne
  * to the document's owner.
  */
 const mayChange = (key: StoredKey): boolean =>
-  !belongsToOwner(key) || (!isClosed && (storedValueOf(key)?.in === 'sessionStorage' || !deviceHasAnotherOwner()))
+  !belongsToOwner(key) || (!isClosed && (storedValueOf(key)?.storage === 'sessionStorage' || !deviceHasAnotherOwner()))
 
 /**
  * Reads and writes localStorage and sessionStorage, as declared for each key in `storedKeys.ts`. Never throws: if the
@@ -47,34 +47,34 @@ export const storage = {
 }
 
 /** Removes the owner's values from this tab's sessionStorage, which no other tab can remove. */
-export function removeOwnedOfTab(): void {
+export function removeOwnerValuesOfTab(): void {
   for (const key of listStoredKeys()) {
-    if (belongsToOwner(key) && storedValueOf(key)?.in === 'sessionStorage') removeKey(key)
+    if (belongsToOwner(key) && storedValueOf(key)?.storage === 'sessionStorage') removeKey(key)
   }
 }
 
 /** Removes the owner's values from the device, except keys for which `isKept` returns true. */
-export function removeOwned(isKept: (key: StoredKey) => boolean = () => false): void {
+export function removeOwnerValues(isKept: (key: StoredKey) => boolean = () => false): void {
   // The owner key is removed first: other tabs that see the token removed find no owner, and recognise a sign-out.
   for (const key of new Set<StoredKey>([ownerKey, ...listStoredKeys()])) {
     if (belongsToOwner(key) && !isKept(key)) removeKey(key)
   }
 }
 
-/** Assigns the document to the owner, unless the document already has one. */
-export function claimDocument(owner: string): void {
+/** Sets the owner of the document, unless it already has one. */
+export function assignDocument(owner: string): void {
   documentOwner ??= owner
 }
 
 /** Replaces the document's owner, for a member whose roles have changed. */
-export function reclaimDocument(owner: string): void {
+export function reassignDocument(owner: string): void {
   documentOwner = owner
 }
 
-/** Assigns the device to an owner and removes the values of other owners, except keys for which `isKept` returns true. */
-export function claimDevice(owner: string, isKept: (key: StoredKey) => boolean): void {
+/** Sets the owner of the device and removes the values of other owners, except keys for which `isKept` returns true. */
+export function assignDevice(owner: string, isKept: (key: StoredKey) => boolean): void {
   if (ownerOfDevice() === owner) return
-  removeOwned(isKept)
+  removeOwnerValues(isKept)
   writeKey(ownerKey, owner)
 }
 

@@ -1,5 +1,5 @@
 interface StoredValue {
-  readonly in: 'localStorage' | 'sessionStorage'
+  readonly storage: 'localStorage' | 'sessionStorage'
   /**
    * `owner`: removed at the sign-out, and as soon as another member or patient uses the device. `device`: remains when
    * the owner changes, and contains no personal data.
@@ -9,37 +9,46 @@ interface StoredValue {
 
 /** Every key that the product stores on a device; using another key is a compile error. */
 const exactKeys = {
-  jwtToken: { in: 'localStorage', belongsTo: 'owner' },
-  'complice.owner': { in: 'localStorage', belongsTo: 'owner' },
-  'complice.user': { in: 'localStorage', belongsTo: 'owner' },
-  'complice.paymentBlocked': { in: 'localStorage', belongsTo: 'owner' },
-  'complice.deviceKey': { in: 'localStorage', belongsTo: 'owner' },
+  jwtToken: { storage: 'localStorage', belongsTo: 'owner' },
+  'complice.owner': { storage: 'localStorage', belongsTo: 'owner' },
+  'complice.user': { storage: 'localStorage', belongsTo: 'owner' },
+  'complice.paymentBlocked': { storage: 'localStorage', belongsTo: 'owner' },
+  'complice.deviceKey': { storage: 'localStorage', belongsTo: 'owner' },
   // A sign-out that was not sent to the server yet.
-  'complice.signOut': { in: 'localStorage', belongsTo: 'device' },
+  'complice.signOut': { storage: 'localStorage', belongsTo: 'device' },
   // Whether the device has attendance lines or recordings, of any member, that are not sent yet.
-  'complice.unsent': { in: 'localStorage', belongsTo: 'device' },
-  'complice.booking': { in: 'sessionStorage', belongsTo: 'owner' },
-  'complice.bookingUnanswered': { in: 'sessionStorage', belongsTo: 'owner' },
+  'complice.unsent': { storage: 'localStorage', belongsTo: 'device' },
+  // The practitioner by whom the agenda is filtered: an id, or 'tous'.
+  'complice.agendaTherapist': { storage: 'localStorage', belongsTo: 'owner' },
+  'complice.booking': { storage: 'sessionStorage', belongsTo: 'owner' },
+  'complice.bookingUnanswered': { storage: 'sessionStorage', belongsTo: 'owner' },
+  // The means by which the member last marked a session as paid.
+  'complice.paymentMeans': { storage: 'localStorage', belongsTo: 'owner' },
   // Scroll positions, some of them by the address of a page, which may contain the id of a patient.
-  'complice.scroll': { in: 'sessionStorage', belongsTo: 'owner' },
-  'complice.cookies': { in: 'localStorage', belongsTo: 'device' },
-  'complice.menuCollapsed': { in: 'localStorage', belongsTo: 'device' },
+  'complice.scroll': { storage: 'sessionStorage', belongsTo: 'owner' },
+  'complice.cookies': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.firstStepsFolded': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.menuCollapsed': { storage: 'localStorage', belongsTo: 'device' },
+  // The last view of the agenda that was chosen on a phone: the day or the list.
+  'complice.phoneView': { storage: 'localStorage', belongsTo: 'device' },
   // The canary bucket of a visitor without an account.
-  'complice.place': { in: 'localStorage', belongsTo: 'device' },
-  'complice.registry': { in: 'localStorage', belongsTo: 'device' },
-  'complice.settingsCollapsed': { in: 'localStorage', belongsTo: 'device' },
-  'complice.shortcutsOff': { in: 'localStorage', belongsTo: 'device' },
-  'complice.tourSeen': { in: 'localStorage', belongsTo: 'device' },
-  'complice.overrides': { in: 'sessionStorage', belongsTo: 'device' },
-  'mui-mode': { in: 'localStorage', belongsTo: 'device' },
-  'mui-color-scheme-light': { in: 'localStorage', belongsTo: 'device' },
-  'mui-color-scheme-dark': { in: 'localStorage', belongsTo: 'device' },
+  'complice.place': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.registry': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.settingsCollapsed': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.shortcutsOff': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.tourSeen': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.overrides': { storage: 'sessionStorage', belongsTo: 'device' },
+  'mui-mode': { storage: 'localStorage', belongsTo: 'device' },
+  'mui-color-scheme-light': { storage: 'localStorage', belongsTo: 'device' },
+  'mui-color-scheme-dark': { storage: 'localStorage', belongsTo: 'device' },
 } as const satisfies Record<string, StoredValue>
 
 /** The prefixes of keys that end with identifiers, such as `complice.draft.<user>.<form>`. */
 const keyPrefixes = {
-  'complice.draft.': { in: 'localStorage', belongsTo: 'owner' },
-  'complice.unanswered.': { in: 'localStorage', belongsTo: 'owner' },
+  'complice.draft.': { storage: 'localStorage', belongsTo: 'owner' },
+  // The columns that a member chose for lists: no content of them, by the id of the member.
+  'complice.columns.': { storage: 'localStorage', belongsTo: 'device' },
+  'complice.unanswered.': { storage: 'localStorage', belongsTo: 'owner' },
 } as const satisfies Record<string, StoredValue>
 
 export type StoredKey = keyof typeof exactKeys | `${keyof typeof keyPrefixes}${string}`

@@ -47,17 +47,20 @@ describe('a copied amount', () => {
     expect(isAmbiguousAmount(text)).toBe(false)
   })
 
-  it.each(['1.250', '1,250', '-1.250', '12,500 €', '999.000'])('is ambiguous and never guessed: %s', (text) => {
-    expect(parseAmount(text)).toBeNull()
-    expect(isAmbiguousAmount(text)).toBe(true)
-  })
+  it.each(['1.250', '1,250', '-1.250', '12,500 €', '999.000'])(
+    'is ambiguous and has no default reading: %s',
+    (text) => {
+      expect(parseAmount(text)).toBeNull()
+      expect(isAmbiguousAmount(text)).toBe(true)
+    },
+  )
 
-  it('is written with a French comma where four decimals are taken', () => {
+  it('may have three decimals after a comma if the field accepts four decimals', () => {
     expect(parseAmount('1,083', { decimals: 4 })).toBe(1.083)
     expect(isAmbiguousAmount('1.083', { decimals: 4 })).toBe(true)
   })
 
-  it('is refused with both readings when it is ambiguous', () => {
+  it('is refused with a message that lists both readings if it is ambiguous', () => {
     expect(ambiguousAmountSentence(' 1.250 €')).toBe(
       '« 1.250 € » peut se lire 1,250 ou 1 250 : saisissez le nombre voulu.',
     )

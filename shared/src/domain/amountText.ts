@@ -1,7 +1,7 @@
 const currencyAndUnits = /€|\beur(?:os?)?\b|%/giu
 const minusSigns = /[−–‒]/gu
 
-/** Returns the digits, signs and separators of a number: without spaces, apostrophes between thousands and units. */
+/** Removes units, spaces and apostrophes from a number; converts `(12)` and `12-` to `-12`. */
 function bareText(text: string): string {
   const withoutUnits = text.replaceAll(currencyAndUnits, '').replaceAll(minusSigns, '-')
   return withoutUnits
@@ -19,7 +19,7 @@ const hasThousandsSpaces = (text: string): boolean => {
 
 const hasGroupsOfThousands = (text: string): boolean => /^\d{1,3}(?:[.,]\d{3})+$/.test(text)
 
-/** Reads a number with one separator once: `kind` says whether the separator divides thousands, decimals, or could be either. */
+/** Reads a number with a single separator; `ambiguous` if it could separate thousands or decimals. */
 function readOneSeparator(whole: string, decimals: string, isDecimalComma: boolean): number | null | 'ambiguous' {
   const canBeThousands = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
   if (canBeThousands && !isDecimalComma) return 'ambiguous'
@@ -27,7 +27,7 @@ function readOneSeparator(whole: string, decimals: string, isDecimalComma: boole
 }
 
 interface AmountOptions {
-  /** The number of decimals that the field takes: with three or more, « 1,250 » is written as in French. */
+  /** The number of decimals that the field accepts; with three or more, the comma of « 1,250 » is a decimal comma. */
   decimals?: number
 }
 
@@ -58,8 +58,8 @@ function readAmount(text: string, { decimals = 2 }: AmountOptions): number | nul
 
 /**
  * Parses a number that was copied from a document or a spreadsheet: `1 234,50 €`, `1.234,50` and `1,234.50` as 1234.5,
- * `(12)` and `-12` as -12. The last of two kinds of separators is the decimal one. Null for any other text and for an
- * ambiguous one.
+ * `(12)` and `-12` as -12. If there are two kinds of separators, the last one is the decimal one. Null for an ambiguous
+ * number and for any other text.
  */
 export function parseAmount(text = '', options: AmountOptions = {}): number | null {
   const amount = readAmount(text, options)
@@ -70,7 +70,7 @@ export function parseAmount(text = '', options: AmountOptions = {}): number | nu
 export const isAmbiguousAmount = (text = '', options: AmountOptions = {}): boolean =>
   readAmount(text, options) === 'ambiguous'
 
-/** Says why a copied amount is not taken: how it can be read, and that it must be typed. */
+/** Returns the message for an ambiguous amount: its two readings, and that the user must type the amount. */
 export const ambiguousAmountSentence = (text: string): string => {
   const [whole = '', decimals = ''] = bareText(text).split(/[.,]/)
   return `« ${text.trim()} » peut se lire ${whole},${decimals} ou ${whole} ${decimals} : saisissez le nombre voulu.`

@@ -1,3 +1,5 @@
+import { sessionColours, textOnChosenColour } from '../design/tokens.ts'
+
 /** The colours of a session in the calendar; `dashed` borders help people who cannot distinguish colours. */
 export interface Colour {
   background: string
@@ -6,18 +8,17 @@ export interface Colour {
   dashed: boolean
 }
 
-const solidColour = (background: string, text = '#FFFFFF', border = background): Colour => ({
-  background,
-  text,
-  border,
-  dashed: false,
-})
-
 export const colours = {
-  red: { background: '#FDECEA', text: '#8C1D18', border: '#B3261E', dashed: true },
-  darkBlue: solidColour('#1B3A63'),
-  orange: solidColour('#F2994A', '#2A1400', '#A84B00'),
-  green: solidColour('#2E6F3E'),
+  // Variables of the theme: on a dark page, the light background of a request would glare.
+  red: {
+    background: 'var(--mui-palette-error-light)',
+    text: 'var(--mui-palette-error-dark)',
+    border: 'var(--mui-palette-error-main)',
+    dashed: true,
+  },
+  darkBlue: { ...sessionColours.unpaid, dashed: false },
+  orange: { ...sessionColours.absent, dashed: false },
+  green: { ...sessionColours.present, dashed: false },
 } as const
 
 /** The body of `/user/personalize/colors`: the colours chosen for clubs or for therapists. */
@@ -66,11 +67,13 @@ function luminance(hexa: string): number {
  * Returns the text colour with more contrast on a background, white or near black; at a luminance of about 0.18, both
  * have the same contrast.
  */
-const readableTextOn = (hexa: string) => (luminance(hexa) > 0.18 ? '#14110F' : '#FFFFFF')
+const readableTextOn = (hexa: string) => (luminance(hexa) > 0.18 ? textOnChosenColour.dark : textOnChosenColour.light)
 
 /** Returns the display of a chosen colour `#RRGGBB`, with a readable text colour; undefined for an invalid colour. */
 export const colourOf = (hexa: string | undefined): Colour | undefined =>
-  hexa && /^#[\da-f]{6}$/i.test(hexa) ? solidColour(hexa, readableTextOn(hexa)) : undefined
+  hexa && /^#[\da-f]{6}$/i.test(hexa)
+    ? { background: hexa, text: readableTextOn(hexa), border: hexa, dashed: false }
+    : undefined
 
 /**
  * Returns the colour of a session: red until it is validated, then by its state, club or therapist according to the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { clipboardTable } from './clipboardTable.ts'
+import { parseClipboardTable } from './clipboardTable.ts'
 
-describe('clipboardTable', () => {
+describe('parseClipboardTable', () => {
   it.each([
     ['of one column', '1\n2\n3', [['1'], ['2'], ['3']]],
     ['of one row', '1\t2', [['1', '2']]],
@@ -17,6 +17,6 @@ describe('clipboardTable', () => {
     ['with empty cells and an empty row', 'a\t\tb\n\t\nc', [['a', '', 'b'], ['c']]],
     ['without cells', ' \n', []],
   ])('parses a table %s', (_caseName, text, expected) => {
-    expect(clipboardTable(text)).toEqual(expected)
+    expect(parseClipboardTable(text)).toEqual(expected)
   })
 })

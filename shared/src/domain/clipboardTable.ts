@@ -5,7 +5,7 @@ const cellText = (cell: string): string =>
   (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).replaceAll(/\s+/g, ' ').trim()
 
 /** Parses the rows and cells that a spreadsheet copies to the clipboard, without empty rows. */
-export function clipboardTable(text: string): string[][] {
+export function parseClipboardTable(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, cell = '', end] of text.replaceAll(/\r\n?/g, '\n').matchAll(cellPattern)) {
     rows.at(-1)?.push(cellText(cell))

@@ -45,10 +45,15 @@ describe('amountDueToClub', () => {
 describe('amountsAfterChange', () => {
   const sums = { due: 0.6, paid: 0.5, left: 0.1 }
   it.each([
-    ['follows another amount', [0.1, false], [0.3, false], { due: 0.8, paid: 0.5, left: 0.3 }],
-    ['moves an amount to the paid part', [0.1, false], [0.1, true], { due: 0.6, paid: 0.6, left: 0 }],
-    ['moves an amount back', [0.2, true], [0.2, false], { due: 0.6, paid: 0.3, left: 0.3 }],
-    ['follows another paid amount', [0.2, true], [0, true], { due: 0.4, paid: 0.3, left: 0.1 }],
+    ['replaces the amount due of an unpaid session', [0.1, false], [0.3, false], { due: 0.8, paid: 0.5, left: 0.3 }],
+    ['moves the amount of a session to the paid part', [0.1, false], [0.1, true], { due: 0.6, paid: 0.6, left: 0 }],
+    [
+      'moves the amount of a session back to the part that is left',
+      [0.2, true],
+      [0.2, false],
+      { due: 0.6, paid: 0.3, left: 0.3 },
+    ],
+    ['replaces the amount due of a paid session', [0.2, true], [0, true], { due: 0.4, paid: 0.3, left: 0.1 }],
   ] as const)('%s', (_caseName, [formerDue, formerPaid], [amountDue, paidToClub], expected) => {
     const former = { amountDue: formerDue, paidToClub: formerPaid }
     expect(amountsAfterChange(sums, former, { amountDue, paidToClub })).toEqual(expected)

@@ -1,11 +1,12 @@
 /** Whether a cell is a negative number such as « -60,00 », which is not a formula. */
-const isNumber = (cell: string) => /^-\d+(,\d+)?$/.test(cell)
+const isNegativeNumber = (cell: string) => /^-\d+(,\d+)?$/.test(cell)
 
 /**
  * Adds an apostrophe before a cell that a spreadsheet would evaluate as a formula, so that it is read as text, and before
  * a text that already begins with such an apostrophe, so that the import removes only the added one.
  */
-const escapeFormula = (cell: string) => (/^'*[=+\-@\t\r＝＋－＠]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)
+const escapeFormula = (cell: string) =>
+  /^'*[=+\-@\t\r＝＋－＠]/.test(cell) && !isNegativeNumber(cell) ? `'${cell}` : cell
 
 const quoteCell = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

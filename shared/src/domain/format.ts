@@ -1,4 +1,9 @@
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+const shortEuros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const twoDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 const fourDecimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 })
 const longDate = new Intl.DateTimeFormat('fr-FR', {
@@ -12,6 +17,9 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
 /** Formats an amount in euros: « 1 234,50 € ». */
 export const money = (amount: number): string => euros.format(amount)
 
+/** Formats an amount in euros, without cents if there are none: « 60 € », « 22,50 € ». */
+export const shortMoney = (amount: number): string => shortEuros.format(amount)
+
 /** Formats a number with at most two decimals: « 1 234,5 ». */
 export const decimal = (value: number): string => twoDecimals.format(value)
 
@@ -20,6 +28,9 @@ export const quantityText = (quantity: number): string => fourDecimals.format(qu
 
 /** Formats a day or an ISO timestamp: « 20/11/2026 ». */
 export const shortDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('/')
+
+/** Formats a day and its time: « 20/11/2026 à 10:30 ». */
+export const momentText = ({ day, time }: { day: string; time: string }): string => `${shortDay(day)} à ${time}`
 
 /** Formats a day: « vendredi 20 novembre 2026 », « dimanche 1er novembre 2026 ». */
 export const longDay = (day: string): string =>

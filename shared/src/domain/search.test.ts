@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { markerPosition, restOfSearch, searchHeadline } from './search.ts'
+import { markerPosition, truncationNote, searchHeadline } from './search.ts'
 
 describe('searchHeadline', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('searchHeadline', () => {
   })
 })
 
-describe('restOfSearch', () => {
-  it('says how to find the other results, if there are any', () => {
-    expect(restOfSearch(300, 10_000)).toBe(
+describe('truncationNote', () => {
+  it('explains how to find the other results, if there are any', () => {
+    expect(truncationNote(300, 10_000)).toBe(
       'Seuls les 300 premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.',
     )
-    expect(restOfSearch(300, 300)).toBe('')
+    expect(truncationNote(300, 300)).toBe('')
   })
 })
 
@@ -27,22 +27,22 @@ describe('markerPosition', () => {
     [
       'is the position of the address',
       { latitude: 45.76, longitude: 4.84, approximate: false },
-      { at: [45.76, 4.84], approximate: false },
+      { position: [45.76, 4.84], approximate: false },
     ],
     [
       'is approximate if the position of the address is',
       { latitude: 45.76, longitude: 4.84, approximate: true },
-      { at: [45.76, 4.84], approximate: true },
+      { position: [45.76, 4.84], approximate: true },
     ],
     [
       'is in Paris without coordinates',
       { latitude: null, longitude: null, approximate: false },
-      { at: [48.8566, 2.3522], approximate: true },
+      { position: [48.8566, 2.3522], approximate: true },
     ],
     [
       'is in Paris with only one coordinate',
       { latitude: 45.76, longitude: null, approximate: false },
-      { at: [48.8566, 2.3522], approximate: true },
+      { position: [48.8566, 2.3522], approximate: true },
     ],
   ])('%s', (_caseName, therapist, expected) => {
     expect(markerPosition(therapist)).toEqual(expected)

@@ -6,13 +6,13 @@ export function searchHeadline(count: number): string {
     : `${count.toLocaleString('fr-FR')} praticiens peuvent vous intéresser`
 }
 
-/** Returns the note below a truncated list, which says how to find the other results; '' below a complete list. */
-export const restOfSearch = (shown: number, count: number): string =>
+/** Returns the note below a truncated list, which explains how to find the other results; '' for a complete list. */
+export const truncationNote = (shown: number, count: number): string =>
   shown < count
     ? `Seuls les ${shown.toLocaleString('fr-FR')} premiers sont affichés. Précisez un nom ou un lieu pour trouver les autres.`
     : ''
 
-interface Located {
+interface TherapistLocation {
   latitude: number | null
   longitude: number | null
   approximate: boolean
@@ -21,11 +21,11 @@ interface Located {
 /** The default position of a therapist without coordinates: Paris. */
 const fallbackPosition = (): [number, number] => [48.8566, 2.3522]
 
-/** Returns the latitude and longitude (`at`) of a therapist's marker, and whether they are approximate (ruling 37). */
-export function markerPosition({ latitude, longitude, approximate }: Located): {
-  at: [number, number]
+/** Returns the `position` (latitude and longitude) of a therapist's marker, and whether they are approximate (ruling 37). */
+export function markerPosition({ latitude, longitude, approximate }: TherapistLocation): {
+  position: [number, number]
   approximate: boolean
 } {
-  if (latitude === null || longitude === null) return { at: fallbackPosition(), approximate: true }
-  return { at: [latitude, longitude], approximate }
+  if (latitude === null || longitude === null) return { position: fallbackPosition(), approximate: true }
+  return { position: [latitude, longitude], approximate }
 }

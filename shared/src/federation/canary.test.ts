@@ -26,9 +26,9 @@ describe('a canary at 5 %', () => {
     ['random identifiers', Array.from({ length: 2000 }, () => randomUUID())],
     [
       'consecutive identifiers',
-      Array.from({ length: 2000 }, (_, rank) => `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`),
+      Array.from({ length: 2000 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
     ],
-    ['numbers of devices instead of accounts', Array.from({ length: 2000 }, (_, rank) => String(rank * 5))],
+    ['numeric identifiers', Array.from({ length: 2000 }, (_, index) => String(index * 5))],
   ])('is served to 3.5 % to 6.5 % of 2,000 users with %s', (_caseName, users) => {
     const share = (canaryUsersOf(agenda, users).length / users.length) * 100
     expect(share).toBeGreaterThan(3.5)
@@ -73,8 +73,8 @@ describe('a canary', () => {
 describe('bucketOf', () => {
   it('distributes 20,000 users evenly over the tenths of the buckets', () => {
     const countsByTenth = Array.from({ length: 10 }, () => 0)
-    for (let rank = 0; rank < 20_000; rank += 1)
-      countsByTenth[Math.floor(bucketOf(`user-${rank}`) / (bucketCount / 10))]! += 1
+    for (let index = 0; index < 20_000; index += 1)
+      countsByTenth[Math.floor(bucketOf(`user-${index}`) / (bucketCount / 10))]! += 1
     for (const count of countsByTenth) expect(Math.abs(count - 2000)).toBeLessThan(200)
   })
 })

@@ -5,9 +5,10 @@ export const bucketCount = 10_000
 
 /** Returns the bucket of a text, from 0 to 9999: always the same for a text, and evenly distributed over texts. */
 export function bucketOf(text: string): number {
+  // The hash FNV-1a.
   let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  // Mix the bits, otherwise identifiers that differ by one character would be in neighbouring buckets.
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  // The last step of MurmurHash3 mixes the bits, otherwise identifiers that differ by one character would be in neighbouring buckets.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) % bucketCount

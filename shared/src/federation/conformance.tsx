@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import runtimePackage from '@module-federation/runtime/package.json' with { type: 'json' }
-import { version as react } from 'react'
+import { version as reactVersion } from 'react'
 import sharedPackage from '../../package.json' with { type: 'json' }
-import { addressesBeside } from './conformance/addresses.ts'
+import { addressesOutside } from './conformance/exampleAddresses.ts'
 import { descriptorProblems } from './conformance/descriptorProblems.ts'
 import { anchorProblems, renderingProblem, foreignAddressProblems } from './conformance/renderingProblems.ts'
 import { exportProblems } from './conformance/exportProblems.ts'
@@ -16,8 +16,8 @@ import { isAreaModule } from './guards.ts'
 
 const providedVersions = {
   shared: sharedPackage.version,
-  react,
-  'react-dom': react,
+  react: reactVersion,
+  'react-dom': reactVersion,
   '@module-federation/runtime': runtimePackage.version,
 }
 /** The time-out of a test. It is longer than that of a page, so that a page that never loads is reported as such. */
@@ -27,14 +27,16 @@ const timeoutMs = 60_000
  * Declares the tests that check whether the shell can run an area. The area's `src/remote.test.tsx` calls
  * `conforms(descriptor, area, import.meta.dirname)`.
  */
-export function conforms(descriptor: AreaDescriptor, module: AreaModule, sources: string): void {
+export function conforms(descriptor: AreaDescriptor, module: AreaModule, sourceFolder: string): void {
   checkArea(descriptor, module, {
-    requirements: () => requirementProblems(descriptor, dirname(sources), providedVersions),
-    routedPaths: routesIn(sources),
+    requirements: () => requirementProblems(descriptor, dirname(sourceFolder), providedVersions),
+    routedPaths: routesIn(sourceFolder),
   })
 }
 
-/** Declares the same tests for the module that a build exposes; its imports are not checked, as the sources are missing. */
+/**
+ * Declares the same tests for the module that a build exposes; its imports are not checked, as the sources are missing.
+ */
 export function buildConforms(descriptor: AreaDescriptor, exposed: unknown): void {
   if (isAreaModule(exposed))
     checkArea(descriptor, exposed, {
@@ -50,11 +52,7 @@ interface AreaChecks {
   routedPaths: readonly string[]
 }
 
-function checkArea(
-  descriptor: AreaDescriptor,
-  module: AreaModule,
-  { requirements, routedPaths: routed }: AreaChecks,
-): void {
+function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirements, routedPaths }: AreaChecks): void {
   describe(`the area ${descriptor.name}`, () => {
     it('has a valid descriptor', () => expect(descriptorProblems(descriptor)).toEqual([]))
     it('exposes a module that the shell can render', () => expect(exportProblems(module)).toEqual([]))
@@ -67,7 +65,7 @@ function checkArea(
     )
 
     it('renders nothing at paths outside its descriptor', async () => {
-      const neighbouringAddresses = addressesBeside(descriptor.paths, routed)
+      const neighbouringAddresses = addressesOutside(descriptor.paths, routedPaths)
       expect(await foreignAddressProblems(module, neighbouringAddresses, memberWithAllRights)).toEqual([])
     })
 

@@ -4,7 +4,7 @@
  */
 
 /** The modules in the shell's first file, because every first page needs them. */
-export const atOnce = [
+export const eagerEntryPoints = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -15,4 +15,10 @@ export const atOnce = [
 ]
 
 /** The modules loaded by the first screen that needs them, or when the page is idle. */
-export const onDemand = ['shared/ui/data', 'shared/ui/form', 'shared/ui/dates', 'shared/ui/charts', 'shared/lists']
+export const lazyEntryPoints = [
+  'shared/ui/data',
+  'shared/ui/form',
+  'shared/ui/dates',
+  'shared/ui/charts',
+  'shared/lists',
+]

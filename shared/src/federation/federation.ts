@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Offer, Privilege } from '../contracts/access.ts'
+import type { FirstStepId } from '../contracts/accounts/firstSteps.ts'
 
 /**
  * The version of the contract between areas and the shell. It changes only if areas of the previous version can no
@@ -50,6 +51,8 @@ export interface AreaPath extends Access {
   title: string
   /** `public`: no sign-in. `professional`: the shell asks to sign in first. */
   audience: 'public' | 'professional'
+  /** Whether the page has a side menu of its own: the main menu then shows its icons only. */
+  hasOwnMenu?: boolean
 }
 
 export interface MenuEntry extends Access {
@@ -62,7 +65,39 @@ export interface MenuEntry extends Access {
   path: `/${string}`
   /** The shortcut beside the entry: 'Ajouter un devis'. */
   plus?: { label: string; path: `/${string}` }
+  /** Whether the bar at the bottom of a phone has the entry. It shows the first four that the member may open. */
+  isInBottomBar?: boolean
 }
+
+/** The number of letters of a label that fit in the bar at the bottom of a phone of 320 px. */
+export const maxBottomBarLabelLength = 12
+
+/** Action that the search offers in addition to the pages: 'Nouvelle facture'. */
+export interface AreaAction extends Access {
+  label: string
+  /** A page of the area, optionally with a query. */
+  path: `/${string}`
+  /** Other words by which it is found: 'ajouter'. */
+  keywords?: string
+}
+
+/** How the checklist of a new practice shows one of its first steps; the API says which are done (ruling 183). */
+export interface AreaFirstStep extends Access {
+  id: FirstStepId
+  /** Short: it is a line of the side menu. */
+  label: string
+  /** What the step is good for, in one sentence. */
+  text: string
+  /** The page of the area that does it. */
+  path: `/${string}`
+  /** Another way: 'Importer un fichier'. */
+  other?: { label: string; path: `/${string}` }
+  /** The label of the button that keeps the proposed values, of a step that has such values. */
+  keepLabel?: string
+}
+
+/** The number of letters of a first step's label that fit in the side menu. */
+export const maxFirstStepLabelLength = 22
 
 export interface TourStep extends Access {
   id: string
@@ -87,6 +122,8 @@ export interface AreaDescriptor {
   paths: readonly AreaPath[]
   menu: readonly MenuEntry[]
   tour: readonly TourStep[]
+  actions?: readonly AreaAction[]
+  firstSteps?: readonly AreaFirstStep[]
 }
 
 /** Adds the contract version; each area's `src/descriptor.ts` has `export default describeArea({ … })`. */
@@ -95,7 +132,7 @@ export const describeArea = (descriptor: Omit<AreaDescriptor, 'contract'>): Area
   ...descriptor,
 })
 
-export interface Address {
+export interface PageLocation {
   pathname: string
   search: string
 }
@@ -111,7 +148,7 @@ export interface AreaModule {
   /** Called before the first render, with a time-out of three seconds. */
   init?: () => void | Promise<void>
   /** Loads the code and the data of a page; called before the page is rendered, and when the user hovers a link to it. */
-  prefetch?: (address: Address) => void
+  prefetch?: (location: PageLocation) => void
   /** Called before another build of the area replaces this build in the same page. */
   dispose?: () => void
 }
@@ -155,13 +192,15 @@ export interface Channel extends Omit<RegisteredArea, 'builds'> {
   /** When each stored build stopped being live, by build; in production, the build is deleted a month later. */
   retired?: Readonly<Record<string, string>>
   /** The last release actions, newest first. */
-  history?: readonly ReleaseAct[]
+  history?: readonly ReleaseAction[]
 }
 
-export interface ReleaseAct {
+export interface ReleaseAction {
+  /** The ISO instant of the action. */
   at: string
   act: 'publish' | 'rollback' | 'canary' | 'disable' | 'enable'
   build?: string
+  /** The author: `RELEASE_BY`, or the user of the machine. */
   by?: string
   reason?: string
 }

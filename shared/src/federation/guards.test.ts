@@ -35,8 +35,10 @@ describe('isAreaDescriptor', () => {
     ['a path that leads to another host', { paths: [{ path: '//evil.example', title: 'x', audience: 'public' }] }],
     ['a path without an audience', { paths: [{ path: '/pros', title: 'x' }] }],
     ['a menu entry without an order', { menu: [{ ...agenda.menu[0], order: undefined }] }],
+    ['a menu entry that is in the bottom bar by a text', { menu: [{ ...agenda.menu[0], isInBottomBar: 'yes' }] }],
     ['a step without an anchor', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
     ['offers that are not a list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],
+    ['an action without a path', { actions: [{ label: 'Nouvelle facture' }] }],
     ['no requires', { requires: undefined }],
   ])('refuses a descriptor with %s', (_caseName, change) => {
     expect(isAreaDescriptor({ ...agenda, ...change })).toBe(false)

@@ -11,8 +11,8 @@ const isOptionalTextList = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every(isText))
 const everyValue = (value: unknown, isValid: (entry: unknown) => boolean): boolean =>
   isRecord(value) && Object.values(value).every(isValid)
-const everyEntry = (value: unknown, holds: (entry: Fields) => boolean): boolean =>
-  Array.isArray(value) && value.every((entry) => isRecord(entry) && holds(entry))
+const everyEntry = (value: unknown, isValidEntry: (entry: Fields) => boolean): boolean =>
+  Array.isArray(value) && value.every((entry) => isRecord(entry) && isValidEntry(entry))
 
 const isAccess = (fields: Fields): boolean =>
   (fields.privilege === undefined || isText(fields.privilege)) &&
@@ -37,15 +37,29 @@ export const isAreaDescriptor = (value: unknown): value is AreaDescriptor =>
   everyEntry(
     value.tour,
     (step) => [step.id, step.anchor, step.title, step.text].every(isText) && isOrder(step) && isAccess(step),
-  )
+  ) &&
+  (value.actions === undefined || everyEntry(value.actions, isAction)) &&
+  (value.firstSteps === undefined || everyEntry(value.firstSteps, isFirstStep))
 
 const isAudience = (value: unknown): boolean => value === 'public' || value === 'professional'
 const isOrder = (fields: Fields): boolean => typeof fields.order === 'number'
+const isAction = (action: Fields): boolean =>
+  isText(action.label) &&
+  isPath(action.path) &&
+  (action.keywords === undefined || isText(action.keywords)) &&
+  isAccess(action)
+const isFirstStep = (step: Fields): boolean =>
+  [step.id, step.label, step.text].every(isText) &&
+  isPath(step.path) &&
+  isAccess(step) &&
+  (step.keepLabel === undefined || isText(step.keepLabel)) &&
+  (step.other === undefined || (isRecord(step.other) && isText(step.other.label) && isPath(step.other.path)))
 const isMenuEntry = (entry: Fields): boolean =>
   [entry.id, entry.label, entry.icon].every(isText) &&
   isPath(entry.path) &&
   isOrder(entry) &&
   isAccess(entry) &&
+  (entry.isInBottomBar === undefined || typeof entry.isInBottomBar === 'boolean') &&
   (entry.plus === undefined || (isRecord(entry.plus) && isText(entry.plus.label) && isPath(entry.plus.path)))
 
 export const isAreaModule = (value: unknown): value is AreaModule =>

@@ -6,10 +6,11 @@
 export function scoreOf(pattern: string, pathname: string): number | undefined {
   const patternSegments = segmentsOf(pattern)
   const pathSegments = segmentsOf(pathname)
+  // A match without segments, such as that of a `*`, must also score more than 0.
   let score = 1
-  for (const [rank, segment] of patternSegments.entries()) {
+  for (const [index, segment] of patternSegments.entries()) {
     if (segment === '*') return score
-    const pathSegment = pathSegments[rank]
+    const pathSegment = pathSegments[index]
     if (pathSegment === undefined) {
       if (!segment.endsWith('?')) return undefined
       continue

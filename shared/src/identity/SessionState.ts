@@ -8,12 +8,12 @@ export interface SessionState {
   paymentBlocked: boolean
   /** The number of E123 responses; when it increases, the shell opens the payment screen again. */
   blockedResponses: number
-  /** Whether the server, not the user, ended the session. */
+  /** Whether the server, not the user, ended the sign-in. */
   expired: boolean
-  /** Whether this document, without a token, has asked the server whether the cookie's sign-in goes on. */
+  /** Whether this document, without a token, has asked the server whether the cookie's sign-in is still valid. */
   hasAskedToResume: boolean
-  /** Whether the document's owner is no longer signed in: nothing is rendered until a new document replaces this one. */
-  isLeaving: boolean
-  /** Whether the new document cannot be loaded yet, because the server does not know of the sign-out. */
+  /** Whether a new document is to replace this one, whose owner is no longer signed in: nothing more is rendered. */
+  isReplacingDocument: boolean
+  /** Whether the new document cannot be loaded yet, because the server has not confirmed the sign-out. */
   isAwaitingNetwork: boolean
 }

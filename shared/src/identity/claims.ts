@@ -17,7 +17,7 @@ function payloadOf(token: string | null): Record<string, unknown> {
     const payload = (token ?? '').split('.')[1] ?? ''
     const bytes = Uint8Array.from(
       atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
-      (letter) => letter.codePointAt(0) ?? 0,
+      (byte) => byte.codePointAt(0) ?? 0,
     )
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return isRecord(claims) ? claims : {}
@@ -47,3 +47,6 @@ export function ownerOf(token: string): string | undefined {
   if (typeof sub !== 'string') return undefined
   return [kind === 'PATIENT' ? kind : 'MEMBER', sub, ...textsIn(roles).toSorted()].join(' ')
 }
+
+/** Returns the id of the account in an owner of `ownerOf`. */
+export const accountOfOwner = (owner: string): string | undefined => owner.split(' ')[1]

@@ -1,10 +1,10 @@
 import type { UserDetails } from '../contracts/accounts/account.ts'
-import { claimDevice, claimDocument, storage } from '../device/storage.ts'
+import { assignDevice, assignDocument, storage } from '../device/storage.ts'
 import { accountOf, claimsOf, ownerOf } from './claims.ts'
 import { draftKey, unansweredKey } from './drafts.ts'
 import { isUserDetails } from './isUserDetails.ts'
 
-// The session as it is stored on the device.
+// The sign-in as it is stored on the device.
 
 export const tokenKey = 'jwtToken'
 export const userKey = 'complice.user'
@@ -21,18 +21,18 @@ const readStoredUser = (): UserDetails | null => {
 }
 
 /** Assigns the document and the device to the token's owner, and removes other owners' values from the device. */
-export function claimForOwner(token: string): void {
+export function assignToOwnerOf(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined) return
-  claimDocument(owner)
+  assignDocument(owner)
   const account = accountOf(token) ?? ''
   const ownPrefixes = [draftKey(account, ''), unansweredKey(account, '')]
-  claimDevice(owner, (key) => key === tokenKey || ownPrefixes.some((prefix) => key.startsWith(prefix)))
+  assignDevice(owner, (key) => key === tokenKey || ownPrefixes.some((prefix) => key.startsWith(prefix)))
 }
 
 export const readSessionFromDevice = () => {
   const token = storage.read(tokenKey)
-  if (token) claimForOwner(token)
+  if (token) assignToOwnerOf(token)
   return { token, user: token ? readStoredUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
 }
 

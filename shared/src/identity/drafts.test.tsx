@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { signedInAs } from '../testing/signedInAs.ts'
 import { id } from '../testing/fixtures.ts'
 import { draftKey } from './drafts.ts'
-import { forgetSession } from './store.ts'
+import { endSession, expireSession } from './store.ts'
 
 const ownDraftKey = draftKey(id(1), 'evaluation.x')
 const otherDraftKey = draftKey(id(2), 'evaluation.x')
@@ -16,17 +16,17 @@ beforeEach(() => {
 
 describe('drafts on the device', () => {
   it('are removed when their user signs out', () => {
-    forgetSession()
+    endSession()
     expect(storedDraftKeys()).toEqual([])
   })
 
   it('remain when the server ends the session', () => {
-    forgetSession(true)
+    expireSession()
     expect(storedDraftKeys()).toHaveLength(2)
   })
 
   it('of a user are removed when another user signs in', () => {
-    forgetSession(true)
+    expireSession()
     localStorage.setItem(ownDraftKey, '{}')
     signedInAs({ id: id(2) })
     expect(storedDraftKeys()).not.toContain(ownDraftKey)

@@ -4,6 +4,7 @@ import { call } from 'shared/client'
 import { resumeSignOut, signOut, storage, useSession } from 'shared/session'
 import { aToken, aUser, documentLoads, mockFailure, mockNetworkError, mockResponse } from 'shared/testing'
 import { resetMocks, signedInAs, signedOut } from 'shared/testing'
+import { errorCode } from '../contracts/errorCodes.ts'
 import { renew } from '../client/renew.ts'
 
 const member = aUser()
@@ -22,24 +23,24 @@ describe('a sign-out that the server has not confirmed', () => {
     const renewals = mockResponse('POST /session/renew', 200, { token: aToken(member) })
     storage.write('complice.deviceKey', 'key')
     await signOut()
-    expect(useSession.getState()).toMatchObject({ token: null, user: null, isLeaving: true })
+    expect(useSession.getState()).toMatchObject({ token: null, user: null, isReplacingDocument: true })
     expect(Object.keys(localStorage)).toEqual(['complice.signOut'])
     await waitFor(() => expect(useSession.getState().isAwaitingNetwork).toBe(true), { timeout: 3000 })
     expect(await renew(aToken(member))).toBeUndefined()
     expect([renewals.length, documentLoads]).toEqual([0, []])
   })
 
-  it('stops the document before the records are removed, so that no late refusal shows a sign-in', async () => {
-    mockFailure('GET /user/details', 401, 'E401')
+  it('stops the document before the records are removed, so that a late 401 does not show the sign-in', async () => {
+    mockFailure('GET /user/details', 401, errorCode.unauthenticated)
     mockNetworkError('POST /logout')
     const signOutEnd = signOut()
-    expect(useSession.getState().isLeaving).toBe(true)
+    expect(useSession.getState().isReplacingDocument).toBe(true)
     void call('GET /user/details', { query: { logo: 'false' } })
     await signOutEnd
-    expect(useSession.getState()).toMatchObject({ token: null, expired: false, isLeaving: true })
+    expect(useSession.getState()).toMatchObject({ token: null, expired: false, isReplacingDocument: true })
   })
 
-  it('is sent with the token of the sign-in once there is network, and then the home page is loaded', async () => {
+  it("is sent with the member's token once there is network, and then the home page is loaded", async () => {
     mockNetworkError('POST /logout')
     await signOut()
     await waitFor(() => expect(useSession.getState().isAwaitingNetwork).toBe(true), { timeout: 3000 })
@@ -51,7 +52,7 @@ describe('a sign-out that the server has not confirmed', () => {
   })
 
   it('remains pending when the server responds with 503', async () => {
-    mockFailure('POST /logout', 503, 'E503')
+    mockFailure('POST /logout', 503, errorCode.unavailable)
     await signOut()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([storage.read('complice.signOut'), documentLoads]).toEqual(['true', []])
@@ -66,7 +67,7 @@ describe('a sign-out that the server has not confirmed', () => {
     expect([requests.length, documentLoads]).toEqual([1, []])
   })
 
-  it('is sent before the next sign-in, which fails until then, because it would remove the new cookie', async () => {
+  it('is sent before the next sign-in, whose cookie it would remove; the sign-in fails until then', async () => {
     signedOut()
     storage.write('complice.signOut', 'true')
     const order: string[] = []

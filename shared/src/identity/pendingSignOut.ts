@@ -4,15 +4,15 @@ import { storage } from '../device/storage.ts'
 const pendingKey = 'complice.signOut'
 const retryAfterMs = 15_000
 
-/** Whether a member signed out here and the server does not know it yet: the cookie must not be used to renew. */
+/** Whether the server has not confirmed a sign-out on this device yet: the cookie must not be used to renew a token. */
 export const isSignOutPending = (): boolean => storage.read(pendingKey) !== null
 
-export const markSignOut = (): void => storage.write(pendingKey, 'true')
+export const markSignOutPending = (): void => storage.write(pendingKey, 'true')
 
 /** Whether the API responded that the sign-in has ended; a proxy or a public network may respond something else. */
-const isEnded = (status: number) => status === 204 || (status >= 400 && status < 500 && status !== 429)
+const isSignOutConfirmed = (status: number) => status === 204 || (status >= 400 && status < 500 && status !== 429)
 
-async function callServer(token: string | undefined): Promise<boolean> {
+async function sendSignOut(token: string | undefined): Promise<boolean> {
   const response = await ky
     .post(`${location.origin}/api/logout`, {
       retry: 0,
@@ -22,7 +22,7 @@ async function callServer(token: string | undefined): Promise<boolean> {
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
     })
     .catch(() => undefined)
-  if (response === undefined || !isEnded(response.status)) return false
+  if (response === undefined || !isSignOutConfirmed(response.status)) return false
   storage.remove(pendingKey)
   return true
 }
@@ -31,7 +31,7 @@ let runningCall: Promise<boolean> | undefined
 
 /** Ends the sign-in of the cookie on the server; returns false if the API has not confirmed it. */
 export function endSignInOnServer(token?: string): Promise<boolean> {
-  runningCall ??= callServer(token).finally(() => {
+  runningCall ??= sendSignOut(token).finally(() => {
     runningCall = undefined
   })
   return runningCall
@@ -49,17 +49,17 @@ export function whenSignedOutOnServer(action: () => void, token?: string): () =>
     stop()
     action()
   }
-  const onOnline = () => void tryNow()
-  const timer = setInterval(onOnline, retryAfterMs)
+  const retry = () => void tryNow()
+  const timer = setInterval(retry, retryAfterMs)
   const stopListening = storage.onOtherTab((key) => {
     if (key === null || key === pendingKey) void tryNow()
   })
-  window.addEventListener('online', onOnline)
+  window.addEventListener('online', retry)
   function stop() {
     isStopped = true
     clearInterval(timer)
     stopListening()
-    window.removeEventListener('online', onOnline)
+    window.removeEventListener('online', retry)
   }
   void tryNow()
   return stop

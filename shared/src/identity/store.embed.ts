@@ -1,7 +1,10 @@
-/** Replaces store.ts in the embed: on a partner's page nobody is signed in, and the browser's storage is not used. */
+/**
+ * Replaces store.ts in the embed: on a partner's page nobody is signed in, and the browser's storage is not used. The
+ * functions that change the sign-in have no effect.
+ */
 export const tokenOf = (): string | undefined => undefined
-export const isLeaving = (): boolean => false
-export const claimForPatient = (_token: string): void => undefined
-export const keepToken = (_token: string): void => undefined
-export const markPaymentBlocked = (): void => undefined
-export const forgetSession = (_expired = false): void => undefined
+export const isReplacingDocument = (): boolean => false
+export const assignDocumentToPatient = (_token: string): void => undefined
+export const storeToken = (_token: string): void => undefined
+export const countPaymentBlockedResponse = (): void => undefined
+export const expireSession = (): void => undefined

@@ -4,7 +4,8 @@ import { call } from 'shared/client'
 import { checkSession, draftKey, signIn, signOut, storage, useSession } from 'shared/session'
 import { aToken, aUser, documentLoads, id, mockFailure, mockFailureOnce, mockResponse } from 'shared/testing'
 import { resetMocks, signedInAs, signedOut } from 'shared/testing'
-import { keepToken, openDocument } from './store.ts'
+import { errorCode } from '../contracts/errorCodes.ts'
+import { storeToken, openDocument } from './store.ts'
 import { useUnsavedForms } from './unsavedForms.ts'
 
 const firstMember = aUser({ id: id(1) })
@@ -36,8 +37,10 @@ const ownerOfToken = (token: string) => {
   return ['MEMBER', user?.id, ...(user?.roles.toSorted() ?? [])].join(' ')
 }
 const isReplacedByHomePage = () => {
-  const { token, user, isLeaving } = useSession.getState()
-  return token === null && user === null && isLeaving && documentLoads.length === 1 && documentLoads[0] === '/'
+  const { token, user, isReplacingDocument } = useSession.getState()
+  return (
+    token === null && user === null && isReplacingDocument && documentLoads.length === 1 && documentLoads[0] === '/'
+  )
 }
 const preventUnload = (event: Event) => event.preventDefault()
 const settledOrPending = (work: Promise<unknown>) =>
@@ -91,7 +94,7 @@ describe('a document', () => {
 
   it('is replaced when the renewal returns a token of another member, with which no request is sent', async () => {
     const requests = mockResponse('GET /animals', 200, [])
-    mockFailureOnce('GET /animals', 401, 'E401')
+    mockFailureOnce('GET /animals', 401, errorCode.unauthenticated)
     mockResponse('POST /session/renew', 200, { token: aToken(secondMember) })
     expect(await settledOrPending(call('GET /animals'))).toBe('pending')
     expect(requests).toHaveLength(0)
@@ -100,17 +103,17 @@ describe('a document', () => {
   })
 
   it('is replaced when the same member returns with other roles', () => {
-    keepToken(aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'] }))
+    storeToken(aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'] }))
     expect(isReplacedByHomePage()).toBe(true)
   })
 
   it('is replaced after the roles of its member change, but only once its unsaved input is saved', () => {
     useUnsavedForms.setState({ forms: new Set(['form']) })
     const renewed = aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
-    keepToken(renewed)
-    expect(useSession.getState()).toMatchObject({ token: renewed, isLeaving: false })
+    storeToken(renewed)
+    expect(useSession.getState()).toMatchObject({ token: renewed, isReplacingDocument: false })
     expect(useSession.getState().user).toMatchObject({ roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
-    keepToken(renewed)
+    storeToken(renewed)
     expect(documentLoads).toEqual([])
     useUnsavedForms.setState({ forms: new Set() })
     expect(isReplacedByHomePage()).toBe(true)
@@ -122,14 +125,14 @@ describe('a document', () => {
     localStorage.setItem('jwtToken', renewed)
     localStorage.setItem('complice.owner', `MEMBER ${firstMember.id} ROLE_ASSISTANT`)
     window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
-    expect(useSession.getState()).toMatchObject({ token: renewed, isLeaving: false })
+    expect(useSession.getState()).toMatchObject({ token: renewed, isReplacingDocument: false })
     signInElsewhere(aToken(secondMember), ownerOfToken(aToken(secondMember)))
     expect(isReplacedByHomePage()).toBe(true)
     useUnsavedForms.setState({ forms: new Set() })
   })
 
   it('gets the new privileges of a renewed token', () => {
-    keepToken(aToken({ ...firstMember, privileges: ['CLUBS'] }))
+    storeToken(aToken({ ...firstMember, privileges: ['CLUBS'] }))
     expect(useSession.getState().user?.privileges).toEqual(['CLUBS'])
     expect(documentLoads).toEqual([])
   })
@@ -181,8 +184,8 @@ describe('a document', () => {
   })
 
   it('does not end the session of another member when its own session is refused', async () => {
-    mockFailure('GET /animals', 401, 'E401')
-    mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, errorCode.unauthenticated)
+    mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     const request = call('GET /animals')
     localStorage.setItem('jwtToken', aToken(secondMember))
     expect(await settledOrPending(request)).toBe('pending')
@@ -193,8 +196,8 @@ describe('a document', () => {
 describe('the member of a document', () => {
   it('can sign in again in the same document after an expired session, and finds the stored drafts', async () => {
     storage.write(draftKey(firstMember.id, 'evaluation.x'), '{}')
-    mockFailure('GET /animals', 401, 'E401')
-    mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, errorCode.unauthenticated)
+    mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await expect(call('GET /animals')).rejects.toMatchObject({ status: 401 })
     await signIn(aToken(firstMember))
     expect(documentLoads).toEqual([])

@@ -2,20 +2,20 @@ import { create } from 'zustand'
 import type { UserDetails } from '../contracts/accounts/account.ts'
 import { writeKey } from '../device/browserStorage.ts'
 import {
-  claimDocument,
+  assignDocument,
   closeStorage,
   ownerOfDevice,
   ownerOfDocument,
-  reclaimDocument,
-  removeOwned,
-  removeOwnedOfTab,
+  reassignDocument,
+  removeOwnerValues,
+  removeOwnerValuesOfTab,
   reopenStorage,
   storage,
 } from '../device/storage.ts'
 import { ownerOf } from './claims.ts'
 import {
   blockedKey,
-  claimForOwner,
+  assignToOwnerOf,
   readSessionFromDevice,
   storePaymentBlocked,
   tokenKey,
@@ -32,7 +32,7 @@ const initialSessionState = () => ({
   blockedResponses: 0,
   expired: false,
   hasAskedToResume: false,
-  isLeaving: false,
+  isReplacingDocument: false,
   isAwaitingNetwork: false,
 })
 
@@ -41,21 +41,21 @@ export const useSession = create<SessionState>(initialSessionState)
 export const tokenOf = () => useSession.getState().token ?? undefined
 
 /** Whether the document is being replaced, so that nothing more may be sent, stored or rendered. */
-export const isLeaving = () => useSession.getState().isLeaving
+export const isReplacingDocument = () => useSession.getState().isReplacingDocument
 
-let stopAwaiting = () => {}
+let stopAwaitingSignOut = () => {}
 
-/** After this time without a response, the screen says why it is empty. */
+/** After this time without a response, the screen explains why it is empty. */
 const noticeDelayMs = 1000
 
 /**
  * Clears the screen and loads the home page as a new document, because only that clears the memory of all areas. After
- * a sign-out, waits until the server knows of it: without network, the browser would show its own error page.
+ * a sign-out, waits until the server has confirmed it: without network, the browser would show its own error page.
  */
 function leaveDocument(token?: string): void {
-  removeOwnedOfTab()
+  removeOwnerValuesOfTab()
   closeStorage()
-  useSession.setState({ token: null, user: null, paymentBlocked: false, isLeaving: true })
+  useSession.setState({ token: null, user: null, paymentBlocked: false, isReplacingDocument: true })
   document.title = 'Complice'
   if (!isSignOutPending()) return loadDocument('/')
   const timer = setTimeout(() => useSession.setState({ isAwaitingNetwork: true }), noticeDelayMs)
@@ -63,7 +63,7 @@ function leaveDocument(token?: string): void {
     clearTimeout(timer)
     loadDocument('/')
   }, token)
-  stopAwaiting = () => {
+  stopAwaitingSignOut = () => {
     clearTimeout(timer)
     stopTrying()
   }
@@ -75,7 +75,9 @@ function hasAnotherOwner(token: string | null): boolean {
   return owner !== undefined && documentOwner !== undefined && owner !== documentOwner
 }
 
-/** Whether another tab has signed out or signed in somebody else. An expired session does not remove the device's owner. */
+/**
+ * Whether another tab has signed out or signed in somebody else. An expired session does not remove the device's owner.
+ */
 function hasSessionEndedElsewhere(): boolean {
   const { token: documentToken, expired } = useSession.getState()
   const documentOwner = ownerOfDocument()
@@ -84,81 +86,80 @@ function hasSessionEndedElsewhere(): boolean {
   return isSignedOut || hasAnotherOwner(storage.read(tokenKey))
 }
 
-/** Assigns a document without an owner to the patient who signs in to book. */
-export function claimForPatient(token: string): void {
+/** Makes the patient who signs in to book the owner of a document without an owner. */
+export function assignDocumentToPatient(token: string): void {
   const owner = ownerOf(token)
-  if (owner !== undefined) claimDocument(owner)
+  if (owner !== undefined) assignDocument(owner)
 }
 
-/** Replaces the document by one with the member's new roles, but only once its input is saved or discarded. */
+/** Loads a new document with the member's new roles, but only once the input is saved or discarded. */
 function replaceDocumentOnceSaved(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined || owner === ownerOfDocument()) return
-  reclaimDocument(owner)
-  claimForOwner(token)
+  reassignDocument(owner)
+  assignToOwnerOf(token)
   writeKey(tokenKey, token)
   whenFormsAreSaved(() => leaveDocument())
 }
 
 /** Stores a token. If its owner is not the document's owner, a new document is loaded. */
-export function keepToken(token: string) {
-  if (isLeaving()) return
+export function storeToken(token: string) {
+  if (isReplacingDocument()) return
   if (hasUnsavedInputOfSameMember(token) && !hasSessionEndedElsewhere()) replaceDocumentOnceSaved(token)
   if (!hasAnotherOwner(token) && hasSessionEndedElsewhere()) return leaveDocument()
-  claimForOwner(token)
+  assignToOwnerOf(token)
   writeKey(tokenKey, token)
   if (hasAnotherOwner(token)) leaveDocument()
   else useSession.setState(({ user }) => ({ token, expired: false, user: withRightsOf(token, user) }))
 }
 
 export function storeUser(user: UserDetails) {
-  if (isLeaving()) return
+  if (isReplacingDocument()) return
   if (hasSessionEndedElsewhere()) return leaveDocument()
   storage.write(userKey, JSON.stringify({ ...user, logo: undefined }))
   storePaymentBlocked(user.paymentBlocked)
   useSession.setState({ user, paymentBlocked: user.paymentBlocked })
 }
 
-/** Sets `paymentBlocked` without incrementing `blockedResponses`, for the payment screen itself. */
-export function flagPaymentBlocked() {
+/** Sets `paymentBlocked` without counting a response, for the payment screen itself. */
+export function setPaymentBlocked() {
   storePaymentBlocked(true)
   useSession.setState({ paymentBlocked: true })
 }
 
-/** Sets `paymentBlocked` after an E123 response, and increments `blockedResponses`. */
-export function markPaymentBlocked() {
-  flagPaymentBlocked()
+/** Sets `paymentBlocked` after an E123 response, which it counts in `blockedResponses`. */
+export function countPaymentBlockedResponse() {
+  setPaymentBlocked()
   useSession.setState(({ blockedResponses }) => ({ blockedResponses: blockedResponses + 1 }))
 }
 
 /**
- * Ends the session on the device. If the server ended it (`expired`), the document and the drafts remain, so that the
- * same user can sign in again. Otherwise all of the user's data is removed, and a new document with the home page is
- * loaded.
+ * Ends a sign-in that the server has ended. The document and the drafts remain, so that the same user can sign in again;
+ * `endSession` removes them.
  */
-export function forgetSession(expired = false) {
-  if (isLeaving()) return
-  if (expired && hasSessionEndedElsewhere()) return leaveDocument()
-  if (expired) {
-    for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
-    useSession.setState({ token: null, user: null, paymentBlocked: false, expired })
-  } else endSession()
+export function expireSession() {
+  if (isReplacingDocument()) return
+  if (hasSessionEndedElsewhere()) return leaveDocument()
+  for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
+  useSession.setState({ token: null, user: null, paymentBlocked: false, expired: true })
 }
 
 /** Renders nothing more and sends no further request, before `endSession` replaces the document. */
-export const stopDocument = (): void => useSession.setState({ isLeaving: true })
+export const stopDocument = (): void => useSession.setState({ isReplacingDocument: true })
 
 /** Removes the data of the user who signs out from the device, and loads a new document with the home page. */
 export function endSession(): void {
   const token = tokenOf()
   if (hasSessionEndedElsewhere()) return leaveDocument()
-  removeOwned()
+  removeOwnerValues()
   leaveDocument(token)
 }
 
-/** Applies changes made by another tab: a sign-in of the same owner or of another one, a sign-out or an expired session. */
+/**
+ * Applies changes made by another tab: a sign-in of the same owner or of another one, a sign-out or an expired session.
+ */
 function applyChangesOfOtherTabs(): void {
-  if (isLeaving()) return
+  if (isReplacingDocument()) return
   const storedToken = storage.read(tokenKey)
   if (storedToken !== null && hasUnsavedInputOfSameMember(storedToken) && ownerOf(storedToken) === ownerOfDevice())
     replaceDocumentOnceSaved(storedToken)
@@ -174,10 +175,10 @@ const watchedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
  * Whether another tab removed the stored `paymentBlocked`. That tab's changes arrive key by key, and the new details of
  * the practice may arrive before this change.
  */
-const wasUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
+const wasPaymentUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
 
 storage.onOtherTab((key) => {
-  if (key === null || watchedKeys.includes(key) || wasUnblocked(key)) applyChangesOfOtherTabs()
+  if (key === null || watchedKeys.includes(key) || wasPaymentUnblocked(key)) applyChangesOfOtherTabs()
 })
 
 /** Applies the changes that other tabs made while this tab was frozen and got no events. */
@@ -192,11 +193,13 @@ document.addEventListener('visibilitychange', applyChangesWhenVisible)
  * Prevents the warning about unsaved forms once their user is no longer signed in. This listener is registered before
  * all others.
  */
-window.addEventListener('beforeunload', (event) => isLeaving() && event.stopImmediatePropagation(), { capture: true })
+window.addEventListener('beforeunload', (event) => isReplacingDocument() && event.stopImmediatePropagation(), {
+  capture: true,
+})
 
 /** Resets the session to the state of a newly loaded document, for tests. */
 export function openDocument(): void {
-  stopAwaiting()
+  stopAwaitingSignOut()
   reopenStorage()
   useSession.setState(initialSessionState())
 }

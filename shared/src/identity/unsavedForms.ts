@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { ownerOfDocument } from '../device/storage.ts'
-import { accountOf } from './claims.ts'
+import { accountOf, accountOfOwner } from './claims.ts'
 
 /** The ids of the page's forms with unsaved input. */
 export const useUnsavedForms = create<{ forms: ReadonlySet<string> }>(() => ({ forms: new Set() }))
@@ -18,4 +18,4 @@ export function whenFormsAreSaved(action: () => void): void {
 
 /** Whether the document has unsaved input and a token belongs to its member, perhaps with other roles. */
 export const hasUnsavedInputOfSameMember = (token: string): boolean =>
-  hasUnsavedForms() && ownerOfDocument()?.split(' ')[1] === accountOf(token)
+  hasUnsavedForms() && accountOfOwner(ownerOfDocument() ?? '') === accountOf(token)

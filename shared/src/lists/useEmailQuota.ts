@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-/** Queries what remains today of the e-mails that the practice may send. */
+/** Queries the number of e-mails that the practice may still send today. */
 export const useEmailQuota = () =>
   useQuery({
     queryKey: listKey.emailQuota,

@@ -1,17 +1,23 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { openArea } from '../testing/openArea.tsx'
 import { definePages } from './definePages.tsx'
-import type { Page, PageAddress } from './definePages.tsx'
+import type { FrameProps, Page, PageParams } from './definePages.tsx'
 
 const Clubs = () => <h1>Lieux</h1>
 const Club = () => <h1>Un lieu</h1>
 const Amounts = () => <h1>Montants dus</h1>
 
-const prefetchClub = jest.fn<(address: PageAddress) => void>()
+const prefetchClub = jest.fn<(address: PageParams) => void>()
 const loadAmounts = jest.fn(async () => ({ default: Amounts }))
 const AmountsForMouse = () => <h1>Montants à la souris</h1>
 const loadWithMouse = async () => ({ default: AmountsForMouse })
 const matchMedia = window.matchMedia.bind(window)
+const loadClubs = async () => ({ default: Clubs })
+const loadClub = async () => ({ default: Club })
 const loadMissing = () => Promise.reject(new Error('no such file'))
 const pages: Page[] = [
   { path: '/pros/clubs', Page: Clubs },
@@ -61,6 +67,30 @@ describe('definePages', () => {
       .mockImplementation((media) => Object.create(matchMedia(media), { matches: { value: hasMouse } }))
     const { Root } = definePages([{ path: '/pros/clubs/amounts', load: loadAmounts, loadWithMouse }])
     expect(await openArea(Root, '/pros/clubs/amounts').findByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('renders pages in their common frame, which stays mounted between them', async () => {
+    const mounts = jest.fn()
+    function Frame({ pages: { '/pros/clubs': List, '/pros/clubs/:id': Form } }: FrameProps) {
+      useEffect(() => void mounts(), [])
+      const isForm = useLocation().pathname !== '/pros/clubs'
+      return (
+        <>
+          {List && <List />}
+          {isForm && Form && <Form />}
+          <Link to="/pros/clubs/12">Ouvrir</Link>
+        </>
+      )
+    }
+    const { Root } = definePages([
+      { path: '/pros/clubs', load: loadClubs, Frame },
+      { path: '/pros/clubs/:id', load: loadClub, Frame },
+    ])
+    openArea(Root, '/pros/clubs')
+    await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir' }))
+    expect(await screen.findByRole('heading', { name: 'Un lieu' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Lieux' })).toBeVisible()
+    expect(mounts).toHaveBeenCalledTimes(1)
   })
 
   it("does not throw while prefetching when the page's file cannot be loaded", async () => {

@@ -8,16 +8,21 @@ import { Pending } from '../ui/Pending.tsx'
 type LoadPage = () => Promise<{ default: ComponentType }>
 
 /** The parameters of a page's path, and its query: `{ params: { id }, search }`. */
-export interface PageAddress {
+export interface PageParams {
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
+}
+
+export interface FrameProps {
+  /** The components of the area's pages, by their path as in `definePages`. */
+  pages: Readonly<Record<string, ComponentType>>
 }
 
 /** A page and its path, absolute as in the descriptor: `/pros/session/:id?`. */
 export type Page = {
   path: `/${string}`
   /** Starts the page's first requests; called before the page is rendered, and when the user hovers a link to it. */
-  prefetch?: (address: PageAddress) => void
+  prefetch?: (address: PageParams) => void
 } & (
   | {
       /** The component, if its code is in the area's first file. */
@@ -30,15 +35,24 @@ export type Page = {
       load: LoadPage
       /** Imports another file on large screens with a mouse (`mouseMedia`). */
       loadWithMouse?: LoadPage
+      /**
+       * Renders the page, perhaps beside another page of the area. Pages with the same frame share it: it stays mounted
+       * when the user goes from one to the other.
+       */
+      Frame?: ComponentType<FrameProps>
     }
 )
 
 const fileOf = ({ load, loadWithMouse }: { load: LoadPage; loadWithMouse?: LoadPage }): ReturnType<LoadPage> =>
   loadWithMouse && window.matchMedia(mouseMedia).matches ? loadWithMouse() : load()
 
-const routeOf = (page: Page) => {
-  const PageComponent = 'load' in page ? lazy(() => fileOf(page)) : page.Page
-  return { path: page.path, element: <PageComponent />, page }
+const componentOf = (page: Page): ComponentType => ('load' in page ? lazy(() => fileOf(page)) : page.Page)
+
+function elementOf(page: Page, pages: FrameProps['pages']) {
+  const Frame = 'load' in page ? page.Frame : undefined
+  if (Frame) return <Frame pages={pages} />
+  const PageComponent = pages[page.path]
+  return PageComponent && <PageComponent />
 }
 
 /**
@@ -46,7 +60,8 @@ const routeOf = (page: Page) => {
  * best, or nothing if no path matches; `prefetch` loads that page's code and calls the page's `prefetch`.
  */
 export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, 'Root' | 'prefetch'>> {
-  const routes = pages.map(routeOf)
+  const components = Object.fromEntries(pages.map((page) => [page.path, componentOf(page)]))
+  const routes = pages.map((page) => ({ path: page.path, element: elementOf(page, components), page }))
 
   const Root = () => <Suspense fallback={<Pending rows={6} height={64} />}>{useRoutes(routes)}</Suspense>
 

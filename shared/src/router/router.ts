@@ -14,8 +14,10 @@ export {
   useNavigate,
   useParams,
 } from 'react-router-dom'
+export type { Location } from 'react-router-dom'
 export { mouseMedia } from '../federation/mouseMedia.ts'
 export { useQueryParams } from '../ui/data/list/useQueryParams.ts'
 export { useSearchParams } from '../ui/data/list/useSearchParams.ts'
+export { PageBehind } from './PageBehind.tsx'
 export { definePages } from './definePages.tsx'
-export type { Page, PageAddress } from './definePages.tsx'
+export type { FrameProps, Page, PageParams } from './definePages.tsx'

@@ -14,4 +14,4 @@ export {
   signIn,
   signOut,
 } from './signIn.ts'
-export { flagPaymentBlocked, useSession } from '../identity/store.ts'
+export { setPaymentBlocked, useSession } from '../identity/store.ts'

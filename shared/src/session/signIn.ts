@@ -4,12 +4,12 @@ import { queryClient } from '../client/queryClient.ts'
 import { renew } from '../client/renew.ts'
 import { countUnsent, removeDeviceRecords } from '../device/deviceRecords.ts'
 import { accountOf } from '../identity/claims.ts'
-import { isSignOutPending, markSignOut, whenSignedOutOnServer } from '../identity/pendingSignOut.ts'
+import { isSignOutPending, markSignOutPending, whenSignedOutOnServer } from '../identity/pendingSignOut.ts'
 import {
   endSession,
-  forgetSession,
-  isLeaving,
-  keepToken,
+  expireSession,
+  isReplacingDocument,
+  storeToken,
   stopDocument,
   storeUser,
   tokenOf,
@@ -30,11 +30,14 @@ export async function checkSession(): Promise<void> {
     const user = await call('GET /user/details', { query: { logo: 'false' } })
     if (useSession.getState().token !== null) storeUser(user)
   } catch (error) {
-    if (error instanceof ApiError && isFromApi(error)) forgetSession(true)
+    if (error instanceof ApiError && isFromApi(error)) expireSession()
   }
 }
 
-/** Whether the server may still know a sign-in of this device, which has no token: not after an end of it, and asked once. */
+/**
+ * Whether a device without a token may still have a valid cookie: no session has expired, no sign-out is pending, and
+ * the document has not asked the server yet.
+ */
 export function canResumeSignIn(): boolean {
   const { token, expired, hasAskedToResume } = useSession.getState()
   return token === null && !expired && !hasAskedToResume && !isSignOutPending()
@@ -50,7 +53,7 @@ export async function resumeSignIn(): Promise<boolean> {
   try {
     if ((await renew('')) === undefined) return false
   } catch {
-    // Without response, the server may know the cookie.
+    // Without a response, the cookie may still be valid.
     useSession.setState({ hasAskedToResume: false })
     return false
   }
@@ -63,7 +66,7 @@ export async function resumeSignIn(): Promise<boolean> {
  * keeps its input and refetches failed queries; for another user, a new document is loaded.
  */
 export async function signIn(token: string): Promise<void> {
-  keepToken(token)
+  storeToken(token)
   await checkSession()
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
@@ -76,10 +79,10 @@ const removalTimeoutMs = 2000
  * until the same member's next sign-in.
  */
 export async function signOut({ keepUnsent = true } = {}): Promise<void> {
-  if (isLeaving()) return
+  if (isReplacingDocument()) return
   const account = accountOf(tokenOf() ?? '')
-  markSignOut()
-  // While the records are removed, nothing of this document can be used that the new one would interrupt.
+  markSignOutPending()
+  // Prevents input and requests while the records are removed, because the new document would interrupt them.
   stopDocument()
   if (account !== undefined)
     await Promise.race([
@@ -89,7 +92,7 @@ export async function signOut({ keepUnsent = true } = {}): Promise<void> {
   endSession()
 }
 
-/** Sends a sign-out of this device that the server does not know yet. Returns a function that stops trying. */
+/** Sends a sign-out of this device that the server has not confirmed yet. Returns a function that stops trying. */
 export const resumeSignOut = (): (() => void) =>
   isSignOutPending() ? whenSignedOutOnServer(() => undefined) : () => undefined
 

@@ -3,7 +3,7 @@ import { mockRawResponse, mockResponse } from './mockResponse.ts'
 
 let changes = 0
 
-/** Makes the polls for changes find none until the next mock of the route. */
+/** Mocks the polls for changes as unchanged (304), until the next mock of the route. */
 export const mockNoChanges = (): void => mockRawResponse('GET /changes', () => new Response(null, { status: 304 }))
 
 /** Simulates a colleague's change, and focuses the window, so that the page polls at once and refreshes its queries. */

@@ -29,7 +29,10 @@ const exampleTexts = [
   '00000000-0000-4000-8000-000000000000',
 ]
 
-/** Returns an example that the schema accepts; optional properties are omitted, and lists have one item. */
+/**
+ * Returns an example for a response schema of the contracts, each of which accepts its example; optional properties are
+ * omitted, and lists have one item.
+ */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]

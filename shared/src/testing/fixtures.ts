@@ -9,7 +9,7 @@ import type { PatientHours } from '../contracts/patients/programme.ts'
 import type { ShortSession } from '../contracts/agenda/session.ts'
 import type { SessionType } from '../contracts/directory/sessionType.ts'
 import type { Profile } from '../contracts/accounts/user.ts'
-import { nothingRecorded } from '../domain/fit/nothingRecorded.ts'
+import { emptyPatientFit } from '../domain/fit/emptyPatientFit.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -27,6 +27,7 @@ export const aUser = (change: Partial<UserDetails> = {}): UserDetails => ({
   privileges: ['AGENDA', 'ANIMALS', 'CLUBS', 'PATIENTS', 'ESTIMATION', 'BILL', 'ADMINISTRATION'],
   paymentBlocked: false,
   isUnconfirmed: false,
+  hasFirstSteps: false,
   ...change,
 })
 
@@ -120,7 +121,7 @@ export const patientConsents = (change: Partial<PatientConsents> = {}): PatientC
 
 /** Returns a patient's fit with nothing recorded; the species 'Chien' and the animal 'Nala' can be chosen in it. */
 export const aPatientFit = (change: Partial<PatientFit> = {}): PatientFit => ({
-  ...nothingRecorded,
+  ...emptyPatientFit,
   choices: [
     { id: id(950), name: 'Chien', kind: 'species' },
     { id: id(201), name: 'Nala', kind: 'animal' },
@@ -167,6 +168,7 @@ export const aSession = (change: Partial<ShortSession> = {}): ShortSession => ({
   title: 'Léa Martin',
   validated: true,
   paid: false,
+  paidMeans: null,
   patientPresent: true,
   billId: null,
   partBilled: false,
@@ -176,6 +178,7 @@ export const aSession = (change: Partial<ShortSession> = {}): ShortSession => ({
   sessionTypeId: id(500),
   animalIds: [],
   patientId: id(100),
+  forceReason: null,
   ...change,
 })
 

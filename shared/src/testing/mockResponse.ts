@@ -51,7 +51,7 @@ function addRecordingMock<K extends RouteKey>(route: K, response: () => Response
 }
 
 /** Mocks a route with an arbitrary response to the request, without recording requests. */
-export function mockRawResponse(route: RouteKey, response: (request: Request) => Response): void {
+export function mockRawResponse(route: RouteKey, response: (request: Request) => Response | Promise<Response>): void {
   addMock(route, async (request) => response(request))
 }
 
@@ -70,22 +70,24 @@ export const mockResponse = <K extends RouteKey>(
 const failureResponse = (status: number, errorCode: string, overrides: Partial<Failure>) => () =>
   Response.json({ errorCode, message: 'refused', ...overrides }, { status })
 
-/** Mocks a failure of the API: `mockFailure('POST /login', 404, 'E404')`. Returns an array to which requests are added. */
+/**
+ * Mocks a failure of the API: `mockFailure('POST /login', 404, 'E404')`. Returns an array to which requests are added.
+ */
 export const mockFailure = <K extends RouteKey>(
   route: K,
   status: number,
   errorCode: string,
-  more: Partial<Failure> = {},
-): RecordedRequest<K>[] => addRecordingMock(route, failureResponse(status, errorCode, more)).requests
+  overrides: Partial<Failure> = {},
+): RecordedRequest<K>[] => addRecordingMock(route, failureResponse(status, errorCode, overrides)).requests
 
 /** Mocks a failure for the next request only; the previous mock responds to the following requests. */
 export function mockFailureOnce<K extends RouteKey>(
   route: K,
   status: number,
   errorCode: string,
-  more: Partial<Failure> = {},
+  overrides: Partial<Failure> = {},
 ): RecordedRequest<K>[] {
-  const { mock, requests } = addRecordingMock(route, failureResponse(status, errorCode, more))
+  const { mock, requests } = addRecordingMock(route, failureResponse(status, errorCode, overrides))
   const { respond } = mock
   mock.respond = (request) => {
     mockRoutes = mockRoutes.filter((other) => other !== mock)
@@ -110,7 +112,9 @@ export function holdResponses(route: RouteKey): () => void {
   return release.resolve
 }
 
-/** Mocks a route that receives its requests, but whose responses are lost. Returns an array to which requests are added. */
+/**
+ * Mocks a route that receives its requests, but whose responses are lost. Returns an array to which requests are added.
+ */
 export const mockLostResponse = <K extends RouteKey>(route: K): RecordedRequest<K>[] =>
   addRecordingMock(route, () => {
     throw new TypeError('Failed to fetch')

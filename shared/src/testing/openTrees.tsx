@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { choiceFilter, searchFilter } from '../domain/list/filter.ts'
 import { openArea } from './openArea.tsx'
 import type { List } from '../ui/data/list/List.ts'
+import { useListParams } from '../ui/data/list/useListParams.ts'
 import { ListPage } from '../ui/data/list/ListPage.tsx'
 
 /** A sample row for tests of the list components. */
@@ -17,12 +18,14 @@ const trees = {
   columns: [
     { key: 'name', label: 'Nom', value: ({ name }) => name, sortable: true, card: 'title' },
     { key: 'height', label: 'Hauteur', value: ({ height }) => height, sortable: ['croissante', 'décroissante'] },
+    { key: 'letters', label: 'Lettres', value: ({ name }) => name.length, isShownByDefault: false },
   ],
   filters: {
     name: searchFilter('Rechercher'),
     kind: choiceFilter('Espèce', '', { '': 'Toutes', OAK: 'Chêne' }),
   },
   empty: 'Aucun arbre',
+  emptyHint: 'Leur espèce et leur hauteur seront ici.',
   nothingFound: 'Aucun résultat',
 } as const satisfies List<Tree>
 
@@ -32,20 +35,28 @@ export const elm = { id: '3', name: 'Orme', height: 20 }
 
 const loadedQuery = { isError: false, isPending: false, refetch: () => undefined }
 
-type TreeListProps = Partial<ComponentProps<typeof ListPage<Tree>>>
+interface TreeListProps extends Partial<ComponentProps<typeof ListPage<Tree>>> {
+  /** Called with the filters of each render, as a screen reads them for its call. */
+  onFilters?: (filters: Readonly<Record<string, string>>) => void
+}
 
 /** A page that lists trees. */
-export const TreeList = (props: TreeListProps) => (
-  <ListPage
-    title="Arbres"
-    list={trees}
-    query={loadedQuery}
-    rows={[oak, yew, elm]}
-    add={{ label: 'Planter un arbre', path: '/plant' }}
-    editPath={({ id }) => `/trees/${id}`}
-    {...props}
-  />
-)
+export function TreeList({ onFilters, ...props }: TreeListProps) {
+  const { filters } = useListParams(trees)
+  onFilters?.(filters)
+  return (
+    <ListPage
+      title="Arbres"
+      list={trees}
+      query={loadedQuery}
+      rows={[oak, yew, elm]}
+      add={{ label: 'Planter un arbre', path: '/plant' }}
+      editPath={({ id }) => `/trees/${id}`}
+      {...props}
+    />
+  )
+}
 
-/** Opens the page of trees at a path of the router. */
-export const openTrees = (props: TreeListProps = {}, path = '/trees') => openArea(() => <TreeList {...props} />, path)
+/** Opens the page of trees at a path of the router, with a state of the history entry. */
+export const openTrees = (props: TreeListProps = {}, path = '/trees', state?: unknown) =>
+  openArea(() => <TreeList {...props} />, path, state)

@@ -1,8 +1,8 @@
 import type { UserDetails } from '../contracts/accounts/account.ts'
 import { removeKey } from '../device/browserStorage.ts'
-import { removeOwned } from '../device/storage.ts'
+import { removeOwnerValues } from '../device/storage.ts'
 import { interceptDocumentLoads } from '../identity/loadDocument.ts'
-import { keepToken, storeUser, openDocument } from '../identity/store.ts'
+import { storeToken, storeUser, openDocument } from '../identity/store.ts'
 import { queryClient } from '../client/queryClient.ts'
 import { mockResponse } from './mockResponse.ts'
 import { aUser } from './fixtures.ts'
@@ -24,7 +24,7 @@ export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
   removeKey('jwtToken')
   openDocument()
   documentLoads.length = 0
-  keepToken(aToken(user))
+  storeToken(aToken(user))
   storeUser(user)
   mockResponse('GET /user/details', 200, user)
   return user
@@ -33,7 +33,7 @@ export function signedInAs(change: Partial<UserDetails> = {}): UserDetails {
 /** Opens a new document with nobody signed in and an empty query cache. */
 export function signedOut() {
   queryClient.clear()
-  removeOwned()
+  removeOwnerValues()
   openDocument()
   documentLoads.length = 0
 }

@@ -12,7 +12,7 @@ export {
   mockFailureOnce,
 } from './mockResponse.ts'
 export { mockPatientFile } from './mockPatientFile.ts'
-export { restoreIntersectionObserver, simulateEverythingNear } from './everythingIsNear.ts'
+export { restoreIntersectionObserver, simulateEverythingNear } from './simulateEverythingNear.ts'
 export { setNow } from './setNow.ts'
 export { openArea } from './openArea.tsx'
 export { aToken, documentLoads, signedInAs, signedOut } from './signedInAs.ts'

@@ -14,6 +14,8 @@ interface ChartWithDataProps {
   children: ReactNode
   /** Renders the chart's numbers, shown on demand, in an element with this id. */
   renderData: (id: string) => ReactNode
+  /** Links about the chart, beside the button that shows its numbers. */
+  actions?: ReactNode
 }
 
 /** The height of a one-line legend, with its margin. */
@@ -23,7 +25,7 @@ const legendHeightPx = 30
  * A chart and its numbers. Its space is reserved while it loads, so that the content below does not move unless the
  * legend wraps.
  */
-export function ChartWithData({ title, heightPx, hasLegend, children, renderData }: ChartWithDataProps) {
+export function ChartWithData({ title, heightPx, hasLegend, children, renderData, actions }: ChartWithDataProps) {
   const id = useId()
   const [isDataShown, setDataShown] = useState(false)
   const minHeight = heightPx + (hasLegend ? legendHeightPx : 0)
@@ -34,14 +36,17 @@ export function ChartWithData({ title, heightPx, hasLegend, children, renderData
           {children}
         </Suspense>
       </Box>
-      <Button
-        size="small"
-        aria-expanded={isDataShown}
-        aria-controls={isDataShown ? id : undefined}
-        onClick={() => setDataShown(!isDataShown)}
-      >
-        {isDataShown ? 'Masquer les données' : 'Voir les données'}
-      </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, typography: 'body2' }}>
+        <Button
+          size="small"
+          aria-expanded={isDataShown}
+          aria-controls={isDataShown ? id : undefined}
+          onClick={() => setDataShown(!isDataShown)}
+        >
+          {isDataShown ? 'Masquer les données' : 'Voir les données'}
+        </Button>
+        {actions}
+      </Box>
       {isDataShown && renderData(id)}
     </>
   )

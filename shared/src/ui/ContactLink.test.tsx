@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { queryClient, QueryRoot } from 'shared/client'
 import { anOperator, mockFailure, mockResponse, resetMocks } from 'shared/testing'
 import { ContactLink, ThemeRoot } from 'shared/ui'
+import { errorCode } from '../contracts/errorCodes.ts'
 
 const renderLink = (link: ReactNode) =>
   render(
@@ -54,7 +55,7 @@ describe('ContactLink', () => {
   })
 
   it("has the default address if the operator's details cannot be loaded", async () => {
-    mockFailure('GET /public/operator', 500, 'E500')
+    mockFailure('GET /public/operator', 500, errorCode.unexpected)
     renderLink(<ContactLink />)
     expect(await screen.findByRole('link', { name: 'contact@complice.fr' })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import { EmailLink } from './EmailLink.tsx'
 import { useContact } from '../client/useContact.ts'
 
 interface ContactLinkProps {
@@ -15,5 +16,6 @@ export function ContactLink({ subject, children }: ContactLinkProps) {
   const contact = useContact()
   if (!contact) return <Skeleton component="span" width="11em" sx={{ display: 'inline-block', maxWidth: '100%' }} />
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
-  return <Link href={`mailto:${contact.email}${query}`}>{children ?? contact.email}</Link>
+  if (children === undefined) return <EmailLink email={contact.email} query={query} />
+  return <Link href={`mailto:${contact.email}${query}`}>{children}</Link>
 }

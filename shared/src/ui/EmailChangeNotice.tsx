@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
 import type { EmailChange } from '../contracts/accounts/emailChange.ts'
-import { waitingLinks } from '../domain/accounts/emailChange.ts'
+import { countWaitingLinks } from '../domain/accounts/emailChange.ts'
 import { plural, shortDay } from '../domain/format.ts'
 import { practiceMomentOf } from '../session/practiceClock.ts'
 import { BusyButton } from './BusyButton.tsx'
@@ -17,7 +17,9 @@ interface EmailChangeNoticeProps {
 
 const stateOf = (isConfirmed: boolean) => (isConfirmed ? 'confirmée' : 'à confirmer par le lien reçu')
 
-/** Says which addresses must still confirm a change of address, and offers to send the links again or to withdraw it. */
+/**
+ * Shows which addresses must still confirm a change of address, with buttons to send the links again or withdraw it.
+ */
 export function EmailChangeNotice({ change, isBusy, onResend, onCancel }: EmailChangeNoticeProps) {
   const { email, isConfirmed, pending } = change
   const { newEmail, expiresAt, isConfirmedByFormer, isConfirmedByNew } = pending
@@ -43,7 +45,7 @@ export function EmailChangeNotice({ change, isBusy, onResend, onCancel }: EmailC
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <BusyButton variant="outlined" isBusy={isBusy} onClick={onResend}>
-          {plural(waitingLinks(pending), 'Renvoyer le lien', 'Renvoyer les liens')}
+          {plural(countWaitingLinks(pending), 'Renvoyer le lien', 'Renvoyer les liens')}
         </BusyButton>
         <BusyButton isBusy={isBusy} onClick={onCancel}>
           Annuler le changement

@@ -3,14 +3,28 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Meadow } from './Meadow.tsx'
 
-/** Shown instead of an empty list: its sentence and, if given, the button that adds a row. */
-export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+interface EmptyStateProps {
+  /** That there is nothing: « Aucun patient répertorié pour l'instant ». */
+  title?: string
+  /** What will be there, or what to try. */
+  children?: ReactNode
+  /** The button of the first action. */
+  action?: ReactNode
+}
+
+/** Shown instead of an empty list: that it is empty, what will be there, and the button that adds the first row. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
       <Meadow />
-      <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
-        {children}
-      </Typography>
+      <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
+        {title !== undefined && <Typography sx={{ fontWeight: 600, maxWidth: '44ch' }}>{title}</Typography>}
+        {children !== undefined && (
+          <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+            {children}
+          </Typography>
+        )}
+      </Stack>
       {action}
     </Stack>
   )

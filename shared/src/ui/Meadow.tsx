@@ -14,7 +14,13 @@ function MeadowShape({ shape }: { shape: Shape }) {
 
 /** Two hills, a fence and the sun: the illustration of empty lists and missing pages. Follows the colour scheme. */
 export const Meadow = ({ width = 176 }: { width?: number }) => (
-  <svg width={width} viewBox={meadow.viewBox} fill="none" aria-hidden="true" style={{ borderRadius: 14 }}>
+  <svg
+    width={width}
+    viewBox={meadow.viewBox}
+    fill="none"
+    aria-hidden="true"
+    style={{ borderRadius: 'var(--mui-radius-card)' }}
+  >
     {meadow.shapes.map((shape, rank) => (
       <MeadowShape key={rank} shape={shape} />
     ))}

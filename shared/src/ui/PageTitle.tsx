@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation } from 'react-router-dom'
 import { pageTitle } from '../domain/publicPages/pageTitles.ts'
+import { IsBehindPanel } from './IsBehindPanel.ts'
 import { isDialogOpen, setDocumentTitle } from './tab.ts'
 
 interface PageTitleProps {
@@ -17,27 +18,51 @@ interface PageTitleProps {
    * element was removed with its step.
    */
   step?: string
-  /** At the right of the title: the main action of the page. */
+  /** Beside the title, and below it on a phone: the filters of the page. */
+  tools?: ReactNode
+  /** At the right: the main action of the page and `PageActions`. */
   actions?: ReactNode
 }
 
+/** The frame of a member's pages sets the height of a row of controls, and a smaller space below. */
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 'var(--page-title-height, 0)',
+  mb: 'var(--page-title-gap, 24px)',
+} as const
+
 /**
- * The title of a page, required for every route: it names the tab, and takes the focus after navigation from another
- * page.
+ * The title of a page, required for every route, in one row with its filters and its actions: it names the tab, and
+ * takes the focus after navigation from another page.
  */
-export function PageTitle({ children, tab = children, documentTitle = pageTitle(tab), step, actions }: PageTitleProps) {
+export function PageTitle({
+  children,
+  tab = children,
+  documentTitle = pageTitle(tab),
+  step,
+  tools,
+  actions,
+}: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const isAfterNavigation = key !== 'default'
   const titledPage = useRef('')
 
-  useEffect(() => setDocumentTitle(documentTitle), [documentTitle])
+  const isBehindPanel = useContext(IsBehindPanel)
+
+  useEffect(() => {
+    if (!isBehindPanel) setDocumentTitle(documentTitle)
+  }, [documentTitle, isBehindPanel])
 
   useEffect(() => {
     if (titledPage.current === pathname) return
     titledPage.current = pathname
-    if (isAfterNavigation && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
-  }, [isAfterNavigation, pathname])
+    if (isAfterNavigation && !isBehindPanel && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
+  }, [isAfterNavigation, isBehindPanel, pathname])
 
   const previousStep = useRef(step)
   useEffect(() => {
@@ -47,11 +72,30 @@ export function PageTitle({ children, tab = children, documentTitle = pageTitle(
   }, [step])
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ flexGrow: 1 }}>
+    <Box sx={rowSx}>
+      <Typography
+        variant="h1"
+        ref={heading}
+        tabIndex={-1}
+        sx={{
+          flex: tools ? { xs: '1 1 0', md: '0 1 auto' } : { xs: '1 1 0', md: '1 1 auto' },
+          minWidth: { xs: '6em', md: 0 },
+        }}
+      >
         {children}
       </Typography>
-      {actions}
+      {tools && (
+        <Box
+          sx={{
+            order: { xs: 1, md: 0 },
+            flex: { xs: '1 0 100%', md: '1 1 0' },
+            minWidth: { xs: 0, md: 'min-content' },
+          }}
+        >
+          {tools}
+        </Box>
+      )}
+      {actions && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>{actions}</Box>}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { openArea } from '../testing/openArea.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 import type { Section } from './SectionLinks.tsx'
@@ -9,7 +10,7 @@ const forest: Section = {
   backLabel: 'Voir les arbres',
   pages: [
     { path: '/trees/felled', title: 'Abattus' },
-    { path: '/trees/planted', title: 'Plantés', outlined: true, whenEmpty: true },
+    { path: '/trees/planted', title: 'Plantés', whenEmpty: true },
   ],
 }
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -21,8 +22,19 @@ describe('SectionLinks', () => {
       ['Abattus', '/trees/felled'],
       ['Plantés', '/trees/planted'],
     ])
-    expect(screen.getByRole('link', { name: 'Plantés' })).toHaveClass('MuiButton-outlined')
-    expect(screen.getByRole('link', { name: 'Abattus' })).not.toHaveClass('MuiButton-outlined')
+  })
+
+  it('shows the first of three pages as a button, and the others in a menu', async () => {
+    const user = userEvent.setup()
+    const pages = [...forest.pages, { path: '/trees/ill', title: 'Malades' } as const]
+    openArea(() => <SectionLinks section={{ ...forest, pages }} />, '/trees/all')
+    expect(links()).toEqual([['Abattus', '/trees/felled']])
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+    const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
+    expect(items).toEqual([
+      ['Plantés', '/trees/planted'],
+      ['Malades', '/trees/ill'],
+    ])
   })
 
   it.each(['/trees/felled', '/trees/all/1', '/trees'])('links %s back to the main page', (path) => {

@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { PageActions } from './PageActions.tsx'
 
 /** A page of a section other than its main page. */
 export interface SectionPage {
   path: `/${string}`
   /** The text of the link to it, and its title while it loads. */
   title: string
-  /** A link with a border, for frequent actions. */
-  outlined?: boolean
   /** Also offered while the section's list is empty. */
   whenEmpty?: boolean
 }
@@ -20,7 +18,7 @@ export interface Section {
   path: `/${string}`
   /** The text of the link back to the main page. */
   backLabel: string
-  /** In the order of their links. */
+  /** In the order of their links, the most frequent first. */
   pages: readonly SectionPage[]
 }
 
@@ -35,17 +33,7 @@ interface SectionLinksProps {
  */
 export function SectionLinks({ section: { path, backLabel, pages }, whenEmpty = false }: SectionLinksProps) {
   const { pathname } = useLocation()
-  if (pathname !== path)
-    return (
-      <Button component={Link} to={path}>
-        {backLabel}
-      </Button>
-    )
-  return pages
-    .filter((page) => !whenEmpty || page.whenEmpty)
-    .map((page) => (
-      <Button key={page.path} component={Link} to={page.path} variant={page.outlined ? 'outlined' : 'text'}>
-        {page.title}
-      </Button>
-    ))
+  if (pathname !== path) return <PageActions actions={[{ label: backLabel, path }]} />
+  const shownPages = pages.filter((page) => !whenEmpty || page.whenEmpty)
+  return <PageActions actions={shownPages.map((page) => ({ label: page.title, path: page.path }))} />
 }

@@ -1,1 +1,2 @@
 export { LineChart } from './LineChart.tsx'
+export { SparkLineChart } from '@mui/x-charts/SparkLineChart'

@@ -4,9 +4,11 @@ import { switchShortcuts, useShortcuts } from 'shared/ui'
 
 const add = jest.fn()
 const go = jest.fn()
+const search = jest.fn()
 const shortcuts = [
   { keys: 'c', label: 'Ajouter une séance', run: add },
   { keys: 'g r', label: 'Aller à Rendez-vous', run: go },
+  { keys: 'Ctrl+K', label: 'Rechercher', run: search },
 ]
 
 function Page() {
@@ -35,6 +37,17 @@ describe('useShortcuts', () => {
     render(<Page />)
     press('c', screen.getByLabelText('Nom'))
     expect(add).not.toHaveBeenCalled()
+  })
+
+  it('runs a combination in a field too, with Ctrl or ⌘, and when shortcuts of one key are off', () => {
+    render(<Page />)
+    fireEvent.keyDown(screen.getByLabelText('Nom'), { key: 'k', ctrlKey: true })
+    switchShortcuts(false)
+    fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
+    expect(search).toHaveBeenCalledTimes(2)
+    fireEvent.keyDown(document.body, { key: 'k' })
+    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true })
+    expect(search).toHaveBeenCalledTimes(2)
   })
 
   it('does not override the keys of the browser', () => {

@@ -3,7 +3,10 @@ import { create } from 'zustand'
 import { storage } from '../device/storage.ts'
 
 export interface Shortcut {
-  /** One key (`c`), or two in sequence (`g r`). */
+  /**
+   * One key (`c`), two in sequence (`g r`), or a combination (`Ctrl+K`, ⌘K on a Mac). A combination also works in fields,
+   * and when shortcuts of one key are off.
+   */
   keys: string
   /** The label in the list that `?` opens: 'Ajouter une séance'. */
   label: string
@@ -33,23 +36,41 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
+const isUnderDialog = () => document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]') !== null
+
 const isForShortcuts = (event: KeyboardEvent) =>
+  useShortcutList.getState().isOn &&
   !event.ctrlKey &&
   !event.metaKey &&
   !event.altKey &&
   !isTyping(event) &&
-  !document.querySelector('[role="dialog"], [role="menu"], [role="alertdialog"]')
+  !isUnderDialog()
+
+const isCombination = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  ctrlKey !== metaKey && !altKey && !shiftKey && !isUnderDialog()
+
+const registeredShortcuts = () => [...useShortcutList.getState().groups.values()].flat()
 
 const sequenceTimeoutMs = 1200
 let firstKey = { key: '', at: 0 }
 
-function onKey(event: KeyboardEvent) {
-  if (event.defaultPrevented || !useShortcutList.getState().isOn || !isForShortcuts(event)) return
+/** Finds the shortcut of one key, or of the second key of a sequence. */
+function shortcutOfKey(event: KeyboardEvent): Shortcut | undefined {
   const sequence = event.timeStamp - firstKey.at < sequenceTimeoutMs ? `${firstKey.key} ${event.key}` : event.key
   firstKey = { key: event.key, at: event.timeStamp }
-  const allShortcuts = [...useShortcutList.getState().groups.values()].flat()
-  const shortcut =
-    allShortcuts.find(({ keys }) => keys === sequence) ?? allShortcuts.find(({ keys }) => keys === event.key)
+  const shortcuts = registeredShortcuts()
+  return shortcuts.find(({ keys }) => keys === sequence) ?? shortcuts.find(({ keys }) => keys === event.key)
+}
+
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  if (isForShortcuts(event)) return shortcutOfKey(event)
+  if (!isCombination(event)) return undefined
+  const combination = `Ctrl+${event.key.toUpperCase()}`
+  return registeredShortcuts().find(({ keys }) => keys === combination)
+}
+
+function onKey(event: KeyboardEvent) {
+  const shortcut = event.defaultPrevented ? undefined : shortcutOf(event)
   if (!shortcut) return
   event.preventDefault()
   firstKey = { key: '', at: 0 }

@@ -31,7 +31,7 @@ describe('useKeptFocus', () => {
     expect(section()).toHaveFocus()
   })
 
-  it('does so too if the control was disabled before it was removed', () => {
+  it('moves the focus also from a control that was disabled before it was removed', () => {
     const { rerender } = render(<Example button="enabled" />)
     focusButton('Remettre')
     rerender(<Example button="disabled" />)
@@ -39,7 +39,7 @@ describe('useKeptFocus', () => {
     expect(section()).toHaveFocus()
   })
 
-  it('leaves the focus where the user moved it, and where it never was inside', () => {
+  it('does not move the focus if the user moved it elsewhere, or if it was never in the element', () => {
     const { rerender } = render(<Example button="enabled" />)
     rerender(<Example button="removed" />)
     expect(document.body).toHaveFocus()

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { FocusEvent, RefObject } from 'react'
 
 /**
- * Keeps the focus in an element whose focused control disappears, as a button that was used: `focusInstead` takes it.
- * The returned handlers belong on the element of `container`.
+ * Calls `focusInstead` when the focused control within `container` disappears, for example a button that was used, so
+ * that the focus is not lost. The returned handlers must be set on the element of `container`.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>, focusInstead: () => void) {
   const hadFocus = useRef(false)
@@ -16,7 +16,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>, focusInst
     onFocus: () => {
       hadFocus.current = true
     },
-    // React reports no blur of a removed control. One that is disabled while its call is pending was not left by the user.
+    // React reports no blur of a removed control. The blur of a control that is disabled during its call is ignored.
     onBlur: ({ target }: FocusEvent) => {
       hadFocus.current = target.matches(':disabled')
     },

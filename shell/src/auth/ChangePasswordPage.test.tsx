@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockResponse, resetMocks, openArea, mockFailure, signedOut } from 'shared/testing'
 import ChangePasswordPage from './ChangePasswordPage.tsx'
 
@@ -33,7 +34,7 @@ describe('ChangePasswordPage', () => {
   })
 
   it("shows the server's refusal at the password field, and keeps the input", async () => {
-    mockFailure('POST /user/updatePassword', 400, 'E400', {
+    mockFailure('POST /user/updatePassword', 400, errorCode.invalid, {
       problems: [{ field: 'newPassword', message: 'Ce mot de passe est trop courant.' }],
     })
     await submitPassword('motdepasse')
@@ -43,12 +44,12 @@ describe('ChangePasswordPage', () => {
   })
 
   it('distinguishes an invalid link from a server failure', async () => {
-    mockFailure('GET /user/changePassword', 404, 'E144')
+    mockFailure('GET /user/changePassword', 404, errorCode.linkRefused)
     const { unmount } = openPage()
     expect(await screen.findByText(/Ce lien n'est plus valable/)).toBeVisible()
     unmount()
     resetMocks()
-    mockFailure('GET /user/changePassword', 503, 'E503')
+    mockFailure('GET /user/changePassword', 503, errorCode.unavailable)
     openArea(ChangePasswordPage, '/change-password?token=autre')
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, openArea, resetMocks, signedOut } from 'shared/testing'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 
@@ -10,7 +11,7 @@ beforeEach(() => {
 
 describe('ResetPasswordPage', () => {
   it("shows the server's refusal at the e-mail field", async () => {
-    mockFailure('POST /user/resetPassword', 400, 'E400', {
+    mockFailure('POST /user/resetPassword', 400, errorCode.invalid, {
       problems: [{ field: 'email', message: 'E-mail incorrect' }],
     })
     openArea(ResetPasswordPage, '/reset-password')

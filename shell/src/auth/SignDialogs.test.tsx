@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { Password } from 'shared/contracts/wire'
 import {
   anOperator,
@@ -52,7 +53,7 @@ const signUpWithLostResponse = async () => {
   const dialog = await openDialog('Inscription')
   await submitSignUp(dialog)
   expect(await within(dialog).findByText('Le serveur ne répond pas. Réessayez dans un instant.')).toBeVisible()
-  mockFailure('POST /signup', 400, 'E102')
+  mockFailure('POST /signup', 400, errorCode.emailTaken)
   return dialog
 }
 
@@ -94,9 +95,9 @@ describe('signing in', () => {
   })
 
   it.each([
-    [404, 'E404', 'utilisateur inconnu'],
-    [401, 'E401', "nom d'utilisateur ou mot de passe incorrect"],
-    [500, 'E500', "nom d'utilisateur ou mot de passe incorrect"],
+    [404, errorCode.notFound, 'utilisateur inconnu'],
+    [401, errorCode.unauthenticated, "nom d'utilisateur ou mot de passe incorrect"],
+    [500, errorCode.unexpected, "nom d'utilisateur ou mot de passe incorrect"],
   ])('for status %i and code %s, shows « %s » and keeps the input', async (status, code, sentence) => {
     mockFailure('POST /login', status, code)
     await openShell('/')
@@ -107,7 +108,7 @@ describe('signing in', () => {
   })
 
   it("shows the server's refusal at the field", async () => {
-    mockFailure('POST /login', 400, 'E400', { problems: [{ field: 'email', message: 'E-mail incorrect' }] })
+    mockFailure('POST /login', 400, errorCode.invalid, { problems: [{ field: 'email', message: 'E-mail incorrect' }] })
     await openShell('/')
     const dialog = await openDialog('Connexion')
     await submitSignIn(dialog)
@@ -157,7 +158,7 @@ describe('the second step of signing in', () => {
   it('asks for a code, keeps the dialog open after a wrong code, and stores no token before the right one', async () => {
     mockResponse('POST /login', 200, challenge('CODE'))
     const calls = mockResponse('POST /login/second-factor', 200, { token: aToken() })
-    mockFailureOnce('POST /login/second-factor', 400, 'E230', {
+    mockFailureOnce('POST /login/second-factor', 400, errorCode.codeRefused, {
       problems: [{ field: 'code', message: 'Ce code est incorrect, ou a déjà servi.' }],
     })
     mockResponse('GET /user/details', 200, aUser())
@@ -167,7 +168,7 @@ describe('the second step of signing in', () => {
     await sendCode(dialog, '000000', 'Se connecter')
     expect(await within(dialog).findByText('Ce code est incorrect, ou a déjà servi.')).toBeVisible()
     expect(localStorage.getItem('jwtToken')).toBeNull()
-    mockFailureOnce('POST /login/second-factor', 400, 'E279', {
+    mockFailureOnce('POST /login/second-factor', 400, errorCode.codeUsed, {
       problems: [{ field: 'code', message: 'Ce code a déjà servi : attendez le suivant.' }],
     })
     await sendCode(dialog, '111111', 'Se connecter')
@@ -179,7 +180,7 @@ describe('the second step of signing in', () => {
 
   it('returns to the password step when the challenge has expired', async () => {
     mockResponse('POST /login', 200, challenge('CODE'))
-    mockFailure('POST /login/second-factor', 401, 'E231')
+    mockFailure('POST /login/second-factor', 401, errorCode.challengeOver)
     await openShell('/')
     await submitSignIn(await openDialog('Connexion'))
     await sendCode(await screen.findByRole('dialog', { name: 'Connexion' }), '123456', 'Se connecter')
@@ -243,8 +244,8 @@ describe('signing up', () => {
   })
 
   it.each([
-    [400, 'E102', 'Adresse mail déjà enregistrée'],
-    [500, 'E500', "Problème d'inscription"],
+    [400, errorCode.emailTaken, 'Adresse mail déjà enregistrée'],
+    [500, errorCode.unexpected, "Problème d'inscription"],
   ])('for status %i and code %s, shows « %s »', async (status, code, sentence) => {
     mockFailure('POST /signup', status, code)
     await openShell('/')
@@ -263,8 +264,8 @@ describe('signing up', () => {
   })
 
   it.each([
-    [401, 'E401', 'Adresse mail déjà enregistrée'],
-    [429, 'E429', "Trop d'essais. Patientez une minute avant de recommencer."],
+    [401, errorCode.unauthenticated, 'Adresse mail déjà enregistrée'],
+    [429, errorCode.tooManyTries, "Trop d'essais. Patientez une minute avant de recommencer."],
   ])(
     'when submitted again after a lost response, and the sign-in is refused with %i %s, shows « %s »',
     async (status, code, sentence) => {
@@ -286,7 +287,7 @@ describe('signing up', () => {
 
   it("shows the server's refusal at the password field", async () => {
     const message = 'Ce mot de passe est trop courant : choisissez-en un autre.'
-    mockFailure('POST /signup', 400, 'E400', { problems: [{ field: 'password', message }] })
+    mockFailure('POST /signup', 400, errorCode.invalid, { problems: [{ field: 'password', message }] })
     await openShell('/')
     const dialog = await openDialog('Inscription')
     await submitSignUp(dialog)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'shared/ui/form'
 import { PasswordInput, TextInput, useWatch } from 'shared/ui/form'
-import { Box, Link } from 'shared/ui'
+import { Box, Link, touchTarget } from 'shared/ui'
 import { Link as RouterLink } from 'shared/router'
 import { call } from 'shared/client'
 import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
@@ -72,7 +72,7 @@ export function SignInDialog({ open, form, onToken, onSecondStep, failure, onSig
           to="/reset-password"
           state={{ email: typedEmail }}
           variant="body2"
-          sx={{ display: 'inline-block', mt: 1 }}
+          sx={{ display: 'inline-block', mt: 1, ...touchTarget }}
         >
           Mot de passe oublié ?
         </Link>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aToken, aUser, mockFailure, mockResponse, resetMocks, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
@@ -21,14 +22,14 @@ describe('a device whose browser emptied its storage', () => {
   })
 
   it('asks to sign in when the cookie has ended too, and asks the server only once', async () => {
-    const calls = mockFailure('POST /session/renew', 401, 'E401')
+    const calls = mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await openShell('/pros/patients')
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(calls).toHaveLength(1)
   })
 
   it('asks to sign in when the server does not respond', async () => {
-    mockFailure('POST /session/renew', 503, 'E503')
+    mockFailure('POST /session/renew', 503, errorCode.unavailable)
     await openShell('/pros/patients')
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(localStorage.getItem('jwtToken')).toBeNull()
@@ -44,8 +45,8 @@ describe('a device whose browser emptied its storage', () => {
 
   it('does not ask the server after a sign-out that has not reached it yet', async () => {
     localStorage.setItem('complice.signOut', 'true')
-    mockFailure('POST /logout', 503, 'E503')
-    const calls = mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('POST /logout', 503, errorCode.unavailable)
+    const calls = mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await openShell('/pros/patients')
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(calls).toHaveLength(0)

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { Messages } from 'shared/client'
 
 const tooManyTriesMessage = "Trop d'essais. Patientez une minute avant de recommencer."
@@ -20,14 +20,14 @@ export const codeFailureMessages: Messages = {
 }
 
 export const signUpFailureMessages: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.emailTaken]: 'Adresse mail déjà enregistrée',
   [errorCode.tooManyTries]: tooManyTriesMessage,
   otherwise: "Problème d'inscription",
 }
 
 export const resetFailureMessages: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.userUnknown]: 'Utilisateur introuvable',
   [errorCode.tooManyTries]: tooManyTriesMessage,
   otherwise: "La demande n'a pas pu être envoyée",

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   anOperator,
   mockResponse,
@@ -34,8 +35,8 @@ describe('a session that the server no longer accepts', () => {
   it('leads to the home page with a message, and passes it the page to return to', async () => {
     signedInAs()
     const { address, router } = await openShell('/pros/patients')
-    mockFailure('GET /animals', 401, 'E401')
-    mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, errorCode.unauthenticated)
+    mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await callAnimals()
     await waitFor(() => expect(address()).toBe('/'))
     expect(router.state.location.state).toEqual({ from: '/pros/patients' })
@@ -47,8 +48,8 @@ describe('a session that the server no longer accepts', () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
     act(() => useUnsaved.setState({ forms: new Set(['form']) }))
-    mockFailure('GET /animals', 401, 'E401')
-    mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('GET /animals', 401, errorCode.unauthenticated)
+    mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await callAnimals()
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(address()).toBe('/pros/patients')
@@ -61,7 +62,7 @@ describe('a session that the server no longer accepts', () => {
     signedInAs()
     const { address } = await openShell('/pros/patients')
     mockResponse('GET /animals', 200, [])
-    mockFailureOnce('GET /animals', 401, 'E401')
+    mockFailureOnce('GET /animals', 401, errorCode.unauthenticated)
     mockResponse('POST /session/renew', 200, { token: 'fresh' })
     await callAnimals()
     expect(address()).toBe('/pros/patients')
@@ -70,8 +71,8 @@ describe('a session that the server no longer accepts', () => {
 
   it('ends when the token is refused as the app opens', async () => {
     signedInAs()
-    mockFailure('GET /user/details', 401, 'E401')
-    mockFailure('POST /session/renew', 401, 'E401')
+    mockFailure('GET /user/details', 401, errorCode.unauthenticated)
+    mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     const { address } = await openShell('/pros/patients')
     await waitFor(() => expect(address()).toBe('/'))
     expect(screen.getByRole('link', { name: 'Connexion' })).toBeVisible()
@@ -94,7 +95,7 @@ describe('a practice whose trial is over', () => {
     signedInAs({ paymentBlocked: true })
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')
-    mockFailure('GET /animals', 402, 'E123')
+    mockFailure('GET /animals', 402, errorCode.paymentBlocked)
     await callAnimals()
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
     expect(await screen.findByRole('heading', { name: "Votre mois d'essai est arrive à sa fin ?" })).toBeVisible()

@@ -24,7 +24,7 @@ export function CookieBanner() {
           elevation={8}
           sx={{
             position: 'sticky',
-            bottom: 0,
+            bottom: 'var(--bottom-bar-height, 0px)',
             zIndex: 'speedDial',
             display: 'flex',
             flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { Box, Link, Typography } from 'shared/ui'
+import { Box, Link, touchRow, Typography } from 'shared/ui'
 import { helpPathOf } from 'shared/domain/help/helpPath'
 import { Link as RouterLink, useLocation } from 'shared/router'
-import { providerEmail } from 'shared/domain/patients/provider'
+import { defaultOperatorEmail } from 'shared/domain/operatorEmail'
 import { copyright, footerLinks, manageCookies } from 'shared/domain/publicPages/siteLinks'
 import { openPreferences } from '../cookies/choice.ts'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
@@ -28,29 +28,35 @@ export function Footer() {
       <Box
         component="nav"
         aria-label="Pied de page"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: { xs: 1.5, md: 1 }, columnGap: 3 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          rowGap: { xs: 0, md: 1 },
+          columnGap: { xs: 2, md: 3 },
+        }}
       >
         {hasHelp && (
-          <Link component={RouterLink} to={helpPathOf(pathname)} color="inherit" variant="body2">
+          <Link component={RouterLink} to={helpPathOf(pathname)} color="inherit" variant="body2" sx={touchRow}>
             Aide
           </Link>
         )}
         {footerLinks
           .filter(({ path }) => areaRouteOf(registry, withoutAnchor(path)))
           .map(({ path, label }) => (
-            <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2">
+            <Link key={path} component={RouterLink} to={path} color="inherit" variant="body2" sx={touchRow}>
               {label}
             </Link>
           ))}
-        <Link href={`mailto:${contact?.email ?? providerEmail}`} color="inherit" variant="body2">
+        <Link href={`mailto:${contact?.email ?? defaultOperatorEmail}`} color="inherit" variant="body2" sx={touchRow}>
           Nous écrire
         </Link>
         {operator?.socialLinks.map(({ name, url }) => (
-          <Link key={url} href={url} target="_blank" rel="me noreferrer" color="inherit" variant="body2">
+          <Link key={url} href={url} target="_blank" rel="me noreferrer" color="inherit" variant="body2" sx={touchRow}>
             {name}
           </Link>
         ))}
-        <Link component="button" type="button" onClick={openPreferences} color="inherit" variant="body2">
+        <Link component="button" type="button" onClick={openPreferences} color="inherit" variant="body2" sx={touchRow}>
           {manageCookies}
         </Link>
       </Box>

@@ -1,8 +1,9 @@
-import { Box, IconButton, MenuIcon } from 'shared/ui'
+import { Box, IconButton, layout, MenuIcon, toastLane } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
 import { LandingSections } from './LandingSections.tsx'
 import { LandingTools } from './LandingTools.tsx'
+import { SearchField } from '../search/SearchField.tsx'
 import { Logo } from './Logo.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
 import { SignedOutTools } from './SignedOutTools.tsx'
@@ -32,7 +33,7 @@ export function Header({ onMenu, onTour }: HeaderProps) {
           position: 'sticky',
           top: 0,
           zIndex: 'appBar',
-          height: 64,
+          height: isSignedIn ? layout.headerHeightPx : layout.visitorHeaderHeightPx,
           flexShrink: 0,
           display: 'flex',
           alignItems: 'center',
@@ -50,8 +51,9 @@ export function Header({ onMenu, onTour }: HeaderProps) {
           </IconButton>
         )}
         <Logo />
-        <Box sx={{ flexGrow: 1 }} />
-        {isSignedIn && <SignedInTools onTour={onTour} />}
+        <Box {...toastLane} sx={{ flexGrow: 1, alignSelf: 'stretch', minWidth: 0 }} />
+        {isSignedIn && <SearchField />}
+        {isSignedIn && <SignedInTools hasMenu={onMenu !== undefined} onTour={onTour} />}
         {!isSignedIn && (isLanding ? <LandingTools /> : <SignedOutTools />)}
       </Box>
       {isLanding && hasSectionRow && <LandingSections />}

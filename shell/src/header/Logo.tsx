@@ -1,5 +1,6 @@
-import { Box, visuallyHidden, Typography } from 'shared/ui'
+import { Box, touchTarget, visuallyHidden, Typography } from 'shared/ui'
 import { Link } from 'shared/router'
+import { yieldToToasts } from './yieldToToasts.ts'
 
 /** The sun over two hills of the prairie. */
 const Mark = () => (
@@ -28,6 +29,7 @@ export const Logo = () => (
       color: 'text.primary',
       textDecoration: 'none',
       borderRadius: 1,
+      ...touchTarget,
     }}
   >
     <Mark />
@@ -36,9 +38,10 @@ export const Logo = () => (
       component="span"
       sx={{
         fontWeight: 700,
-        fontSize: '1.25rem',
+        fontSize: 'var(--mui-text-title)',
         letterSpacing: '-0.01em',
         '@media (max-width: 359.95px)': visuallyHidden,
+        ...yieldToToasts,
       }}
     >
       Complice

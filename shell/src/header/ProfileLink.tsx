@@ -1,6 +1,10 @@
 import { Box, Button, visuallyHidden, PersonIcon, Tooltip, useIsPhone } from 'shared/ui'
 import { Link } from 'shared/router'
 import { useSession } from 'shared/session'
+import { yieldToToasts } from './yieldToToasts.ts'
+
+/** The icon takes the place of the name on a phone while a toast is shown. */
+const shownForToasts = { 'html:not(:has([data-toasts])) &': { display: 'none' } }
 
 const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -17,17 +21,29 @@ export function ProfileLink() {
         to="/pros/user"
         color="inherit"
         data-tour="profile"
-        startIcon={isPhone && user ? undefined : <PersonIcon />}
-        sx={{ minWidth: 0, flexShrink: 1, px: { xs: 0.75, md: 1.5 }, textAlign: 'start' }}
+        startIcon={<PersonIcon />}
+        sx={{
+          minWidth: 44,
+          flexShrink: 1,
+          px: { xs: 0.75, md: 1.5 },
+          textAlign: 'start',
+          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 }, ...(isPhone && user && shownForToasts) },
+        }}
       >
         <Box component="span" sx={visuallyHidden}>
           {user ? 'Mon profil : ' : 'Mon profil'}
         </Box>
-        <Box component="span" sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25 }}>
-          <Box component="span" sx={{ ...lineSx, fontSize: '0.875rem' }}>
+        <Box
+          component="span"
+          sx={{ minWidth: 0, maxWidth: { md: 240 }, lineHeight: 1.25, ...(isPhone && yieldToToasts) }}
+        >
+          <Box component="span" sx={{ ...lineSx, fontSize: 'var(--mui-text-compact)' }}>
             {name}
           </Box>{' '}
-          <Box component="span" sx={{ ...lineSx, fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ ...lineSx, fontSize: 'var(--mui-text-caption)', fontWeight: 400, color: 'text.secondary' }}
+          >
             {practice}
           </Box>
         </Box>

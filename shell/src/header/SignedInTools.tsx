@@ -1,50 +1,19 @@
-import { useState } from 'react'
-import { Button, ConfirmDialog, IconButton, LogoutIcon, useIsPhone, useUnsaved } from 'shared/ui'
-import { countUnsentOfMember, signOut } from 'shared/session'
 import { HelpMenu } from '../menu/HelpMenu.tsx'
+import { FirstSteps } from '../firstSteps/FirstSteps.tsx'
 import { ProfileLink } from './ProfileLink.tsx'
-import { UnsentDialog, type UnsentCount } from './UnsentDialog.tsx'
+import { SignOutButton } from '../signOut/SignOutButton.tsx'
 
-export function SignedInTools({ onTour }: { onTour: (() => void) | undefined }) {
-  const isPhone = useIsPhone()
-  const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
-  const [isConfirming, setConfirming] = useState(false)
-
-  const [unsent, setUnsent] = useState<UnsentCount | null>(null)
-
-  const leaveAndSignOut = async () => {
-    setConfirming(false)
-    // Data that cannot be counted is kept.
-    const count = await countUnsentOfMember().catch(() => undefined)
-    if (count && count.lines + count.recordings > 0) setUnsent(count)
-    else await signOut({ keepUnsent: count === undefined })
-  }
-  const requestSignOut = hasUnsavedForms ? () => setConfirming(true) : () => void leaveAndSignOut()
-
-  return (
-    <>
-      <HelpMenu onTour={onTour} />
-      <ProfileLink />
-      {isPhone ? (
-        <IconButton aria-label="Se déconnecter" onClick={requestSignOut}>
-          <LogoutIcon />
-        </IconButton>
-      ) : (
-        <Button variant="outlined" startIcon={<LogoutIcon />} onClick={requestSignOut}>
-          Se déconnecter
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isConfirming}
-        title="Quitter sans enregistrer ?"
-        confirm="Quitter"
-        cancel="Rester"
-        onConfirm={() => void leaveAndSignOut()}
-        onCancel={() => setConfirming(false)}
-      >
-        Ce que vous avez saisi sera perdu.
-      </ConfirmDialog>
-      <UnsentDialog unsent={unsent} onSignOut={(choice) => void signOut(choice)} onStay={() => setUnsent(null)} />
-    </>
-  )
+interface SignedInToolsProps {
+  /** Whether the menu is a drawer, which has the help and the sign-out. */
+  hasMenu: boolean
+  onTour: (() => void) | undefined
 }
+
+export const SignedInTools = ({ hasMenu, onTour }: SignedInToolsProps) => (
+  <>
+    {!hasMenu && <HelpMenu onTour={onTour} />}
+    {hasMenu && <FirstSteps isCompact />}
+    <ProfileLink />
+    {!hasMenu && <SignOutButton />}
+  </>
+)

@@ -1,13 +1,22 @@
 import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { helpIndexPath, helpPathOf } from 'shared/domain/help/helpPath'
 import { Link, useLocation } from 'shared/router'
-import { Divider, HelpIcon, IconButton, Menu, MenuItem, Tooltip, Typography } from 'shared/ui'
+import { Button, Divider, HelpIcon, IconButton, Menu, MenuItem, Tooltip, Typography } from 'shared/ui'
 import { showShortcuts } from '../keyboard/helpOpen.ts'
 import { useHasHelp } from '../useHasHelp.ts'
 import { SchemeItems } from './SchemeItems.tsx'
 
+interface HelpMenuProps {
+  onTour: (() => void) | undefined
+  /** Whether the button is a row of the menu, with its label. */
+  inMenu?: boolean
+}
+
+const label = 'Aide et affichage'
+
 /** Help and colour scheme. */
-export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
+export function HelpMenu({ onTour, inMenu = false }: HelpMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasHelp = useHasHelp()
   const helpPath = helpPathOf(useLocation().pathname)
@@ -15,23 +24,29 @@ export function HelpMenu({ onTour }: { onTour: (() => void) | undefined }) {
     setAnchor(null)
     action()
   }
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const
   return (
     <>
-      <Tooltip title="Aide et affichage">
-        <IconButton
-          aria-label="Aide et affichage"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <HelpIcon />
-        </IconButton>
-      </Tooltip>
+      {inMenu ? (
+        <Button color="inherit" startIcon={<HelpIcon />} {...opener}>
+          {label}
+        </Button>
+      ) : (
+        <Tooltip title={label}>
+          <IconButton aria-label={label} {...opener}>
+            <HelpIcon />
+          </IconButton>
+        </Tooltip>
+      )}
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': 'Aide et affichage' } }}
+        slotProps={{ list: { 'aria-label': label } }}
       >
         {hasHelp && (
           // Opens a new tab, so that input on this page is kept.

@@ -10,7 +10,8 @@ import {
   ListItemText,
   Tooltip,
 } from 'shared/ui'
-import { Link, matchPath, useLocation } from 'shared/router'
+import { Link } from 'shared/router'
+import { useIsCurrentSection } from './useIsCurrentSection.ts'
 
 interface MenuLineProps {
   entry: MenuEntry
@@ -19,9 +20,8 @@ interface MenuLineProps {
 }
 
 export function MenuLine({ entry, isCollapsed, onGo }: MenuLineProps) {
-  const { pathname } = useLocation()
   const { id, label, icon, path, plus } = entry
-  const isCurrent = matchPath({ path, end: false }, pathname) !== null
+  const isCurrent = useIsCurrentSection(path)
 
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>

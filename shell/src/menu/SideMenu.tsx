@@ -1,7 +1,14 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'shared/router'
 import { useStoredFlag } from 'shared/session'
-import { Box, Drawer, useIsPhone } from 'shared/ui'
+import { Box, Divider, Drawer, layout, useIsPhone } from 'shared/ui'
+import { FirstSteps } from '../firstSteps/FirstSteps.tsx'
+import { SignOutButton } from '../signOut/SignOutButton.tsx'
 import { CollapseButton } from './CollapseButton.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
 import { MenuEntries } from './MenuEntries.tsx'
+import { useHasOwnMenu } from './useHasOwnMenu.ts'
 
 interface SideMenuProps {
   /** On a phone, whether the menu button was pressed, or the tour shows the menu. */
@@ -9,47 +16,82 @@ interface SideMenuProps {
   /** Whether the tour keeps the menu open and manages the focus. */
   isHeldByTour: boolean
   onClose: () => void
+  onTour: () => void
 }
 
-export function SideMenu({ drawerOpen, isHeldByTour, onClose }: SideMenuProps) {
+export function SideMenu({ drawerOpen, isHeldByTour, onClose, onTour }: SideMenuProps) {
   const isPhone = useIsPhone()
-  const [isCollapsed, setIsCollapsed] = useStoredFlag('complice.menuCollapsed')
-
-  if (isPhone) {
-    return (
-      <Drawer
-        open={drawerOpen}
-        onClose={onClose}
-        disableEnforceFocus={isHeldByTour}
-        disableAutoFocus={isHeldByTour}
-        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}
-      >
-        <MenuEntries onGo={onClose} />
-      </Drawer>
-    )
+  const startTour = () => {
+    onClose()
+    onTour()
   }
+  if (!isPhone) return <MenuColumn />
+  return (
+    <MenuDrawer isOpen={drawerOpen} isHeldByTour={isHeldByTour} onClose={onClose}>
+      <Divider sx={{ my: 1 }} />
+      <Box sx={{ display: 'grid', justifyItems: 'start', px: 1.5, pb: 2 }}>
+        <HelpMenu inMenu onTour={startTour} />
+        <SignOutButton inMenu />
+      </Box>
+    </MenuDrawer>
+  )
+}
 
+interface MenuDrawerProps extends Pick<SideMenuProps, 'onClose'> {
+  isOpen: boolean
+  isHeldByTour?: boolean
+  /** Below the entries. */
+  children?: ReactNode
+}
+
+const MenuDrawer = ({ isOpen, isHeldByTour = false, onClose, children }: MenuDrawerProps) => (
+  <Drawer
+    open={isOpen}
+    onClose={onClose}
+    disableEnforceFocus={isHeldByTour}
+    disableAutoFocus={isHeldByTour}
+    slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}
+  >
+    <MenuEntries onGo={onClose} />
+    {children}
+  </Drawer>
+)
+
+/** Beside a page with a menu of its own, the column shows icons only, and unfolds above the page. */
+function MenuColumn() {
+  const { pathname } = useLocation()
+  const hasOwnMenu = useHasOwnMenu(pathname)
+  const [isStoredCollapsed, setIsStoredCollapsed] = useStoredFlag('complice.menuCollapsed')
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isCollapsed = isStoredCollapsed || hasOwnMenu
   return (
     <Box
       data-screen-only
       sx={{
         position: 'sticky',
-        top: 64,
-        height: 'calc(100dvh - 64px)',
-        width: isCollapsed ? 72 : 248,
+        top: layout.headerHeightPx.md,
+        height: `calc(100dvh - ${layout.headerHeightPx.md}px)`,
+        width: isCollapsed ? 72 : 232,
         flexShrink: 0,
         overflowY: 'auto',
         display: 'flex',
         flexDirection: 'column',
-        py: 2,
+        py: 1.5,
         bgcolor: 'background.paper',
         borderRight: 1,
         borderColor: 'divider',
       }}
     >
       <MenuEntries isCollapsed={isCollapsed} />
-      <Box sx={{ flexGrow: 1 }} />
-      <CollapseButton isCollapsed={isCollapsed} onClick={() => setIsCollapsed(!isCollapsed)} />
+      <Box sx={{ flexGrow: 1, minHeight: 16 }} />
+      <Box sx={isCollapsed ? { display: 'grid', justifyItems: 'center' } : undefined}>
+        <FirstSteps isCompact={isCollapsed} />
+      </Box>
+      <CollapseButton
+        isCollapsed={isCollapsed}
+        onClick={() => (hasOwnMenu ? setDrawerOpen(true) : setIsStoredCollapsed(!isCollapsed))}
+      />
+      {hasOwnMenu && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aUser, mockFailure, mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
@@ -37,8 +38,8 @@ describe('the notice of an unconfirmed practice', () => {
   })
 
   it.each([
-    [429, 'E429', /Trop d'envois/],
-    [503, 'E503', /n'a pas pu être envoyé/],
+    [429, errorCode.tooManyTries, /Trop d'envois/],
+    [503, errorCode.unavailable, /n'a pas pu être envoyé/],
   ] as const)('explains why the e-mail was not sent (%s)', async (status, code, sentence) => {
     mockFailure('POST /user/confirmation-mails', status, code)
     await openShell('/pros/patients')

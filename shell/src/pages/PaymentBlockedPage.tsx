@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Card, CardContent, ContactLink, PageTitle, Stack, Typography } from 'shared/ui'
 import { Link as RouterLink, useNavigate } from 'shared/router'
-import { checkSession, flagPaymentBlocked, useRights, useSession } from 'shared/session'
+import { checkSession, setPaymentBlocked, useRights, useSession } from 'shared/session'
 import { SignedOutPage } from '../auth/SignedOutPage.tsx'
 import { useIsServed } from '../useIsServed.ts'
 
@@ -23,7 +23,7 @@ export function PaymentBlockedPage() {
   }, [isBlocked, navigate, isSignedIn, wasBlocked])
   useEffect(() => {
     if (!isSignedIn) return
-    flagPaymentBlocked()
+    setPaymentBlocked()
     void checkSession()
   }, [isSignedIn])
 

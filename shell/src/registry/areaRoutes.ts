@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import type {
+  Access,
+  AreaAction,
   AreaDescriptor,
+  AreaFirstStep,
   AreaName,
   AreaPath,
   MenuEntry,
@@ -38,9 +41,8 @@ export function areaRouteOf(registry: Registry | undefined, pathname: string): A
   )?.route
 }
 
-const useAllowedEntries = <T extends MenuEntry | TourStep>(
-  listOf: (descriptor: AreaDescriptor) => readonly T[],
-): T[] => {
+/** The entries of all areas that the signed-in user may open. Loads no area's code. */
+const useAllowed = <T extends Access>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
   const { registry } = useRegistry()
   const badBaseUrls = useBadBuilds()
   const rights = useRights()
@@ -49,16 +51,30 @@ const useAllowedEntries = <T extends MenuEntry | TourStep>(
       currentDescriptors(registry, badBaseUrls)
         .filter(({ area }) => !area.disabled)
         .flatMap(({ descriptor }) => listOf(descriptor))
-        .filter((entry) => isOpenTo(entry, rights))
-        .toSorted((left, right) => left.order - right.order),
+        .filter((entry) => isOpenTo(entry, rights)),
     [registry, badBaseUrls, rights, listOf],
   )
 }
 
+const useOrdered = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
+  const entries = useAllowed(listOf)
+  return useMemo(() => entries.toSorted((left, right) => left.order - right.order), [entries])
+}
+
 const menuOf = ({ menu }: AreaDescriptor) => menu
 const tourOf = ({ tour }: AreaDescriptor) => tour
+const actionsOf = ({ actions = [] }: AreaDescriptor): readonly AreaAction[] => actions
+const firstStepsOf = ({ firstSteps = [] }: AreaDescriptor): readonly AreaFirstStep[] => firstSteps
+const pagesOf = ({ paths }: AreaDescriptor) => paths.filter(({ audience }) => audience === 'professional')
 
-/** Menu entries of all areas that the signed-in user may open, in order. Loads no area's code. */
-export const useMenu = (): MenuEntry[] => useAllowedEntries(menuOf)
+/** Menu entries, in order. */
+export const useMenu = (): MenuEntry[] => useOrdered(menuOf)
 
-export const useTourSteps = (): TourStep[] => useAllowedEntries(tourOf)
+export const useTourSteps = (): TourStep[] => useOrdered(tourOf)
+
+export const useAreaFirstSteps = (): AreaFirstStep[] => useAllowed(firstStepsOf)
+
+export const useActions = (): AreaAction[] => useAllowed(actionsOf)
+
+/** The pages that require a sign-in. */
+export const usePages = (): AreaPath[] => useAllowed(pagesOf)

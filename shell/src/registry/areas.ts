@@ -1,4 +1,4 @@
-import type { Address, AreaModule, AreaName, RegisteredArea } from 'shared/federation'
+import type { PageLocation, AreaModule, AreaName, RegisteredArea } from 'shared/federation'
 import { buildsByPriority, clearBadBuilds, markBuildBad, preferredBuild } from './builds/builds.ts'
 import { scaledTimeoutMs } from './connection.ts'
 import { loadBuild } from './builds/loadBuild.ts'
@@ -12,7 +12,7 @@ import { reportFault } from './telemetry.ts'
 const latestLoadByArea = new Map<AreaName, symbol>()
 
 /** Loads the area unless that was tried before, and prefetches the data of the page at `address`. */
-export async function loadArea(name: AreaName, address: Address): Promise<void> {
+export async function loadArea(name: AreaName, address: PageLocation): Promise<void> {
   if (!areaStateOf(name)) await load(name)
   prefetch(name, address)
 }
@@ -25,7 +25,7 @@ export async function preloadArea(name: AreaName): Promise<void> {
 }
 
 /** Fetches the data of the page at an address, if the area's code is loaded. */
-export function prefetch(name: AreaName, { pathname, search }: Address): void {
+export function prefetch(name: AreaName, { pathname, search }: PageLocation): void {
   const areaState = areaStateOf(name)
   if (areaState?.state !== 'ready') return
   try {

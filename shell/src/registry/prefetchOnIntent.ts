@@ -1,4 +1,4 @@
-import type { Address, AreaName } from 'shared/federation'
+import type { PageLocation, AreaName } from 'shared/federation'
 import { prefetch, preloadArea } from './areas.ts'
 import { untilIdle } from '../whenIdle.ts'
 import { prefersReducedData } from './connection.ts'
@@ -19,7 +19,7 @@ async function preloadPath(pathname: string): Promise<AreaName | undefined> {
 }
 
 /** Loads the area of a link and the data of its page. */
-async function prefetchLink({ pathname, search }: Address): Promise<void> {
+async function prefetchLink({ pathname, search }: PageLocation): Promise<void> {
   const name = await preloadPath(pathname)
   if (name) prefetch(name, { pathname, search })
 }

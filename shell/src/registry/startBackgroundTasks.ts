@@ -1,6 +1,6 @@
 import { pollRegistry } from './freshness.ts'
 import { whenIdle } from '../whenIdle.ts'
-import { watchStrayErrors } from './strayErrors.ts'
+import { reportUncaughtErrors } from './uncaughtErrors.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
 
 const isDevelopersMachine = ['localhost', '127.0.0.1'].includes(location.hostname)
@@ -9,7 +9,7 @@ const isDevelopersMachine = ['localhost', '127.0.0.1'].includes(location.hostnam
 export function startBackgroundTasks(): void {
   pollRegistry()
   prefetchOnIntent()
-  watchStrayErrors()
+  reportUncaughtErrors()
   if (isDevelopersMachine)
     whenIdle(() => void import('./federation/devtoolsSnapshot.ts').then(({ publishSnapshot }) => publishSnapshot()))
 }

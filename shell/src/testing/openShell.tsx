@@ -9,13 +9,34 @@ import { ThemeRoot } from 'shared/ui'
 import { Frame } from '../Frame.tsx'
 import { startRegistry } from '../registry/registry.ts'
 
-type Entry = Pick<MenuEntry, 'id' | 'label' | 'icon' | 'path' | 'privilege' | 'offers' | 'plus'>
+type Entry = Pick<MenuEntry, 'id' | 'label' | 'icon' | 'path' | 'privilege' | 'offers' | 'plus' | 'isInBottomBar'>
 
 const entries: readonly Entry[] = [
-  { id: 'sessions', label: 'Rendez-vous', icon: 'sessions', path: '/pros/sessions', privilege: 'AGENDA' },
-  { id: 'animals', label: 'Animaux', icon: 'animals', path: '/pros/animals', privilege: 'ANIMALS' },
+  {
+    id: 'sessions',
+    label: 'Rendez-vous',
+    icon: 'sessions',
+    path: '/pros/sessions',
+    privilege: 'AGENDA',
+    isInBottomBar: true,
+  },
+  {
+    id: 'animals',
+    label: 'Animaux',
+    icon: 'animals',
+    path: '/pros/animals',
+    privilege: 'ANIMALS',
+    isInBottomBar: true,
+  },
   { id: 'clubs', label: 'Lieux', icon: 'clubs', path: '/pros/clubs', privilege: 'CLUBS' },
-  { id: 'patients', label: 'Patients', icon: 'patients', path: '/pros/patients', privilege: 'PATIENTS' },
+  {
+    id: 'patients',
+    label: 'Patients',
+    icon: 'patients',
+    path: '/pros/patients',
+    privilege: 'PATIENTS',
+    isInBottomBar: true,
+  },
   {
     id: 'estimations',
     label: 'Devis',
@@ -30,6 +51,7 @@ const entries: readonly Entry[] = [
     icon: 'billings',
     path: '/pros/billings/details',
     privilege: 'BILL',
+    isInBottomBar: true,
     plus: { label: 'Ajouter une facture', path: '/pros/billings' },
   },
   {
@@ -76,6 +98,8 @@ const descriptor: AreaDescriptor = {
     { path: '/aide', title: 'Aide', audience: 'public' },
     { path: '/pros/user', title: 'Mes informations', audience: 'professional' },
     { path: '/pros/paiement', title: 'Paiement', audience: 'professional' },
+    { path: '/pros/patients/:id/details', title: 'Patient', audience: 'professional', privilege: 'PATIENTS' },
+    { path: '/pros/billings', title: 'Nouvelle facture', audience: 'professional', privilege: 'BILL' },
     ...entries.map(({ path, label, privilege, offers }) => ({
       path,
       title: label,
@@ -85,6 +109,26 @@ const descriptor: AreaDescriptor = {
     })),
   ],
   menu: entries.map((entry, rank) => ({ ...entry, order: rank })),
+  actions: [{ label: 'Nouvelle facture', path: '/pros/billings', keywords: 'ajouter', privilege: 'BILL' }],
+  firstSteps: [
+    { id: 'session', label: 'Première séance', text: 'Un clic suffit.', path: '/pros/sessions', privilege: 'AGENDA' },
+    { id: 'profile', label: 'Vos informations', text: 'Pour vos factures.', path: '/pros/user' },
+    {
+      id: 'openingHours',
+      label: "Horaires d'ouverture",
+      text: 'Pour les demandes.',
+      path: '/pros/user',
+      keepLabel: 'Garder ces horaires',
+    },
+    {
+      id: 'patients',
+      label: 'Patients',
+      text: 'Un par un, ou depuis un fichier.',
+      path: '/pros/patients',
+      privilege: 'PATIENTS',
+      other: { label: 'Importer un fichier', path: '/pros/patients' },
+    },
+  ],
   tour: entries.map(({ id, label, privilege, offers }, rank) => ({
     id,
     order: rank,

@@ -24,7 +24,7 @@ const toPatient = ({ firstname, token }: Data, { publicUrl }: RenderContext): Em
   ],
 })
 
-const toMember = ({ token }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+const toMember = ({ token }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: 'Confirmez votre adresse mail',
   title: 'Confirmez votre adresse',
   paragraphs: [
@@ -32,7 +32,9 @@ const toMember = ({ token }: Data, { publicUrl, providerEmail }: RenderContext):
     'Votre cabinet pourra alors écrire à vos patients, et être réservé en ligne.',
   ],
   action: { label: 'Confirmer mon adresse', url: linkUrl(publicUrl, token) },
-  notes: [`Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous à ${providerEmail}.`],
+  notes: [
+    `Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous à ${defaultOperatorEmail}.`,
+  ],
 })
 
 const render = (data: Data, context: RenderContext): EmailContent =>
@@ -48,14 +50,14 @@ export const addressConfirmationEmail = defineEmail({
       about: 'the address of a patient to confirm',
       data: { kind: 'PATIENT', firstname: 'Zoé & Cie', token: 'ttt' },
       subject: 'Confirmez votre adresse mail',
-      says: ['Bienvenue Zoé & Cie'],
+      excerpts: ['Bienvenue Zoé & Cie'],
       link: 'https://complice.test/public/confirm#ttt',
     },
     {
       about: 'the address of a member to confirm',
       data: { kind: 'MEMBER', firstname: '', token: 'ttt' },
       subject: 'Confirmez votre adresse mail',
-      says: ['le lien est valable 7 jours', 'écrire à vos patients', 'contact@complice.test'],
+      excerpts: ['le lien est valable 7 jours', 'écrire à vos patients', 'contact@complice.test'],
       link: 'https://complice.test/public/confirm#ttt',
     },
   ],

@@ -1,6 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { accountWords } from './accountWords.ts'
+import { accountKindLabels } from './accountKindLabels.ts'
 
 /** Sent to an address that was requested for an account, although another account already has it. */
 interface Data {
@@ -11,7 +11,7 @@ const render = ({ kind }: Data, { publicUrl }: RenderContext): EmailContent => (
   subject: 'Cette adresse a déjà un compte',
   title: 'Cette adresse a déjà un compte',
   paragraphs: [
-    `Quelqu'un a demandé que cette adresse devienne celle d'un autre compte ${accountWords[kind]}. C'est impossible : elle a déjà un compte, qui reste tel qu'il est.`,
+    `Quelqu'un a demandé que cette adresse devienne celle d'un autre compte ${accountKindLabels[kind]}. C'est impossible : elle a déjà un compte, qui reste tel qu'il est.`,
     "Si c'est vous, connectez-vous avec cette adresse ; vous avez peut-être oublié ce compte.",
   ],
   action: { label: 'Retrouver mon mot de passe', url: `${publicUrl}/reset-password` },
@@ -29,7 +29,7 @@ export const addressTakenEmail = defineEmail({
       about: 'an address that already has an account',
       data: { kind: 'MEMBER' },
       subject: 'Cette adresse a déjà un compte',
-      says: ["celle d'un autre compte professionnel"],
+      excerpts: ["celle d'un autre compte professionnel"],
       link: 'https://complice.test/reset-password',
     },
   ],

@@ -1,4 +1,4 @@
-import type { DemoDoubt } from 'shared/domain/accounts/demoRequest'
+import type { BotSuspicion } from 'shared/domain/accounts/demoRequest'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent } from '../emailContent.ts'
 
@@ -8,10 +8,10 @@ interface Data {
   lastname: string
   email: string
   /** Why the request may come from a program; its sender then gets no e-mail of thanks. */
-  doubt?: DemoDoubt
+  doubt?: BotSuspicion
 }
 
-const doubtTexts: Record<DemoDoubt, string> = {
+const doubtTexts: Record<BotSuspicion, string> = {
   HIDDEN_FIELD: 'Le champ caché du formulaire était rempli',
   TOO_FAST: 'Le formulaire a été envoyé en moins de deux secondes',
 }
@@ -39,13 +39,13 @@ export const demoRequestEmail = defineEmail({
       about: 'a demo request, to the operator',
       data: { firstname: 'Zoé', lastname: '<script>', email: 'zoe@exemple.fr' },
       subject: 'Demande de démonstration : Zoé <script>',
-      says: ['<script>', 'zoe@exemple.fr'],
+      excerpts: ['<script>', 'zoe@exemple.fr'],
     },
     {
       about: 'a demo request that may come from a program, to the operator',
       data: { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', doubt: 'TOO_FAST' },
       subject: 'Demande de démonstration à vérifier : Zoé Blanc',
-      says: ['moins de deux secondes', 'peut-être un programme', 'zoe@exemple.fr'],
+      excerpts: ['moins de deux secondes', 'peut-être un programme', 'zoe@exemple.fr'],
     },
   ],
 })

@@ -5,12 +5,12 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 type Data = Record<string, never>
 
 /** Contains no typed text, because anyone can type the address of another person. */
-const render = (_data: Data, { providerEmail }: RenderContext): EmailContent => ({
+const render = (_data: Data, { defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: 'Votre demande de démonstration est bien reçue',
   title: 'Votre demande est bien reçue',
   paragraphs: ["Merci de votre intérêt pour Complice. Nous vous écrivons pour convenir du moment d'une démonstration."],
   notes: [
-    `Une question d'ici là ? Écrivez-nous à ${providerEmail}.`,
+    `Une question d'ici là ? Écrivez-nous à ${defaultOperatorEmail}.`,
     "Vous n'avez rien demandé ? Ignorez ce mail : quelqu'un s'est trompé d'adresse.",
   ],
 })
@@ -24,7 +24,7 @@ export const demoThanksEmail = defineEmail({
       about: 'a demo request, to the person who sent it',
       data: {},
       subject: 'Votre demande de démonstration est bien reçue',
-      says: ['Merci de votre intérêt', 'contact@complice.test'],
+      excerpts: ['Merci de votre intérêt', 'contact@complice.test'],
     },
   ],
 })

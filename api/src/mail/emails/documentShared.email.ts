@@ -31,7 +31,7 @@ export const documentSharedEmail = defineEmail({
       about: 'a shared document',
       data: { practiceName: 'Les <b>Prés', token: 'ddd', validUntil: '2026-12-22' },
       subject: 'Un document de Les <b>Prés',
-      says: ['Les <b>Prés met un document', "jusqu'au 22/12/2026"],
+      excerpts: ['Les <b>Prés met un document', "jusqu'au 22/12/2026"],
       link: 'https://complice.test/public/document#ddd',
     },
   ],

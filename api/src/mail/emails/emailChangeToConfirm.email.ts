@@ -1,7 +1,7 @@
 import { emailChangeHours } from 'shared/contracts/accounts/emailChange'
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { accountWords } from './accountWords.ts'
+import { accountKindLabels } from './accountKindLabels.ts'
 
 /** Sent to the new address of an account. It does not name the account, since the address may be mistyped. */
 interface Data {
@@ -15,7 +15,7 @@ const render = ({ token, kind, confirmsAlone }: Data, { publicUrl }: RenderConte
   subject: 'Confirmez votre nouvelle adresse',
   title: 'Confirmez votre nouvelle adresse',
   paragraphs: [
-    `Cette adresse a été indiquée comme la nouvelle adresse d'un compte ${accountWords[kind]}.`,
+    `Cette adresse a été indiquée comme la nouvelle adresse d'un compte ${accountKindLabels[kind]}.`,
     confirmsAlone
       ? `Le changement a lieu quand il est confirmé par ce lien, dans les ${emailChangeHours} heures.`
       : `Le changement a lieu quand il est confirmé depuis l'ancienne et la nouvelle adresse, dans les ${emailChangeHours} heures.`,
@@ -35,14 +35,14 @@ export const emailChangeToConfirmEmail = defineEmail({
       about: 'a change of address, to the new address',
       data: { token: 'nnn', kind: 'PATIENT', confirmsAlone: false },
       subject: 'Confirmez votre nouvelle adresse',
-      says: ["d'un compte patient", "depuis l'ancienne et la nouvelle adresse, dans les 48 heures"],
+      excerpts: ["d'un compte patient", "depuis l'ancienne et la nouvelle adresse, dans les 48 heures"],
       link: 'https://complice.test/public/email-change#nnn',
     },
     {
       about: 'a change of an unconfirmed address, to the new address',
       data: { token: 'nnn', kind: 'MEMBER', confirmsAlone: true },
       subject: 'Confirmez votre nouvelle adresse',
-      says: ["d'un compte professionnel", 'confirmé par ce lien, dans les 48 heures'],
+      excerpts: ["d'un compte professionnel", 'confirmé par ce lien, dans les 48 heures'],
       link: 'https://complice.test/public/email-change#nnn',
     },
   ],

@@ -1,6 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { accountWords } from './accountWords.ts'
+import { accountKindLabels } from './accountKindLabels.ts'
 
 /** Sent to the former and to the new address once an account's address has changed. */
 interface Data {
@@ -8,15 +8,15 @@ interface Data {
   kind: 'MEMBER' | 'PATIENT'
 }
 
-const render = ({ newEmail, kind }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+const render = ({ newEmail, kind }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: "L'adresse de votre compte a changé",
   title: "L'adresse de votre compte a changé",
   paragraphs: [
-    `Votre compte ${accountWords[kind]} s'ouvre maintenant avec l'adresse ${newEmail}. Votre mot de passe reste le même.`,
+    `Votre compte ${accountKindLabels[kind]} s'ouvre maintenant avec l'adresse ${newEmail}. Votre mot de passe reste le même.`,
     'Vos autres appareils ont été déconnectés, et les liens déjà reçus pour changer de mot de passe ne servent plus.',
   ],
   action: { label: "Ouvrir l'application", url: `${publicUrl}/` },
-  notes: [`Ce n'était pas vous ? Écrivez-nous aussitôt à ${providerEmail}.`],
+  notes: [`Ce n'était pas vous ? Écrivez-nous aussitôt à ${defaultOperatorEmail}.`],
 })
 
 export const emailChangedEmail = defineEmail({
@@ -28,7 +28,7 @@ export const emailChangedEmail = defineEmail({
       about: 'a changed address',
       data: { newEmail: 'zoe.petit@exemple.fr', kind: 'MEMBER' },
       subject: "L'adresse de votre compte a changé",
-      says: ["l'adresse zoe.petit@exemple.fr", 'contact@complice.test'],
+      excerpts: ["l'adresse zoe.petit@exemple.fr", 'contact@complice.test'],
       link: 'https://complice.test/',
     },
   ],

@@ -41,7 +41,7 @@ export const estimationDecidedEmail = defineEmail({
       about: 'an accepted quote, to the therapist',
       data: { number: 'D-2026-0042', decision: 'ACCEPTED', day: '2026-12-01', clientName: "Paul <b>L'Hermite</b>" },
       subject: 'Devis D-2026-0042 accepté',
-      says: ["Paul <b>L'Hermite</b> a accepté ce devis", '01/12/2026'],
+      excerpts: ["Paul <b>L'Hermite</b> a accepté ce devis", '01/12/2026'],
       link: 'https://complice.test/pros/estimations/details?name=D-2026-0042',
     },
   ],

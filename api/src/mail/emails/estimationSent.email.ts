@@ -46,7 +46,7 @@ export const estimationSentEmail = defineEmail({
         token: 'eee',
       },
       subject: 'Devis D-2026-0042 de Les <b>Prés',
-      says: ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],
+      excerpts: ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],
       link: 'https://complice.test/public/estimation#eee',
     },
   ],

@@ -9,7 +9,7 @@ interface Data {
   time: string
 }
 
-const render = ({ device, day, time }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+const render = ({ device, day, time }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: 'Connexion depuis un nouvel appareil',
   title: 'Connexion depuis un nouvel appareil',
   paragraphs: [
@@ -19,7 +19,7 @@ const render = ({ device, day, time }: Data, { publicUrl, providerEmail }: Rende
   ],
   action: { label: 'Changer mon mot de passe', url: `${publicUrl}/reset-password` },
   notes: [
-    `Ce n'était pas vous ? Changez aussitôt votre mot de passe : tous les appareils seront déconnectés. Si quelqu'un d'autre lit vos e-mails, écrivez-nous à ${providerEmail}.`,
+    `Ce n'était pas vous ? Changez aussitôt votre mot de passe : tous les appareils seront déconnectés. Si quelqu'un d'autre lit vos e-mails, écrivez-nous à ${defaultOperatorEmail}.`,
   ],
 })
 
@@ -32,7 +32,7 @@ export const newDeviceEmail = defineEmail({
       about: 'a sign-in from a new device',
       data: { device: 'Firefox sur Windows', day: '2026-11-24', time: '09:40' },
       subject: 'Connexion depuis un nouvel appareil',
-      says: ['Firefox sur Windows', 'mardi 24 novembre 2026 à 09:40', 'contact@complice.test'],
+      excerpts: ['Firefox sur Windows', 'mardi 24 novembre 2026 à 09:40', 'contact@complice.test'],
       link: 'https://complice.test/reset-password',
     },
   ],

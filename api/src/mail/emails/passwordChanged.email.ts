@@ -3,12 +3,14 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 
 type Data = Record<string, never>
 
-const render = (_data: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+const render = (_data: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: 'Votre mot de passe a été changé',
   title: 'Votre mot de passe a été changé',
   paragraphs: ['Vous avez été déconnecté de tous vos appareils. Vous pouvez vous reconnecter.'],
   action: { label: "Ouvrir l'application", url: `${publicUrl}/` },
-  notes: [`Ce n'était pas vous ? Demandez aussitôt un nouveau mot de passe, ou écrivez-nous à ${providerEmail}.`],
+  notes: [
+    `Ce n'était pas vous ? Demandez aussitôt un nouveau mot de passe, ou écrivez-nous à ${defaultOperatorEmail}.`,
+  ],
 })
 
 export const passwordChangedEmail = defineEmail({
@@ -20,7 +22,7 @@ export const passwordChangedEmail = defineEmail({
       about: 'a changed password',
       data: {},
       subject: 'Votre mot de passe a été changé',
-      says: ['Vous pouvez vous reconnecter.', 'contact@complice.test'],
+      excerpts: ['Vous pouvez vous reconnecter.', 'contact@complice.test'],
       link: 'https://complice.test/',
     },
   ],

@@ -1,6 +1,6 @@
 import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
-import { accountWords } from './accountWords.ts'
+import { accountKindLabels } from './accountKindLabels.ts'
 
 interface Data {
   token: string
@@ -11,7 +11,7 @@ const render = ({ token, kind }: Data, { publicUrl }: RenderContext): EmailConte
   subject: 'Réinitialisation de votre mot de passe',
   title: 'Choisissez un nouveau mot de passe',
   paragraphs: [
-    `Vous avez demandé à changer le mot de passe de votre compte ${accountWords[kind]}.`,
+    `Vous avez demandé à changer le mot de passe de votre compte ${accountKindLabels[kind]}.`,
     "Ce lien est valable 30 minutes et ne sert qu'une fois.",
   ],
   action: { label: 'Changer mon mot de passe', url: `${publicUrl}/change-password?token=${encodeURIComponent(token)}` },
@@ -28,7 +28,7 @@ export const passwordResetEmail = defineEmail({
       about: 'a forgotten password',
       data: { token: 'r+t', kind: 'PATIENT' },
       subject: 'Réinitialisation de votre mot de passe',
-      says: ['votre compte patient', '30 minutes'],
+      excerpts: ['votre compte patient', '30 minutes'],
       link: 'https://complice.test/change-password?token=r%2Bt',
     },
   ],

@@ -30,7 +30,7 @@ export const practiceClosedEmail = defineEmail({
       about: 'a practice that its owner deleted',
       data: { token: 'rrr', destroyOn: '2026-12-03' },
       subject: 'Votre cabinet est fermé – Complice',
-      says: ['jeudi 3 décembre 2026', 'tout y sera comme avant'],
+      excerpts: ['jeudi 3 décembre 2026', 'tout y sera comme avant'],
       link: 'https://complice.test/public/restoration#rrr',
     },
   ],

@@ -29,7 +29,7 @@ export const requestReceivedEmail = defineEmail({
       about: 'a request, to the therapist',
       data: { ...exampleSession, hasAnswers: true },
       subject: 'Nouvelle demande de séance : mardi 31 mars 2026 à 10:00',
-      says: ["Paul <b>L'Hermite</b>", 'de 10:00 à 11:00', 'Équithérapie', 'Ses réponses'],
+      excerpts: ["Paul <b>L'Hermite</b>", 'de 10:00 à 11:00', 'Équithérapie', 'Ses réponses'],
       link: `https://complice.test/pros/session/${exampleSession.sessionId}`,
     },
   ],

@@ -26,7 +26,7 @@ export const requestRecordedEmail = defineEmail({
       about: 'a request, to the patient',
       data: { ...exampleSession, cancelToken: 'ccc' },
       subject: 'Votre demande de séance est enregistrée : mardi 31 mars 2026 à 10:00',
-      says: ['Alice Durand', 'Équithérapie'],
+      excerpts: ['Alice Durand', 'Équithérapie'],
       link: 'https://complice.test/public/session/cancel#ccc',
     },
   ],

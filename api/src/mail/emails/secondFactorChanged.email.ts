@@ -28,12 +28,12 @@ const paragraphOf = ({ change, codesLeft = 0 }: SecondFactorChange): string =>
       'Vous avez été déconnecté de tous vos appareils. Votre mot de passe suffit pour vous connecter ; vous pourrez ensuite activer de nouveau la connexion en deux étapes.',
   })[change]
 
-const render = (data: SecondFactorChange, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+const render = (data: SecondFactorChange, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: titles[data.change],
   title: titles[data.change],
   paragraphs: [paragraphOf(data)],
   action: { label: 'Voir mes informations', url: `${publicUrl}/pros/user` },
-  notes: [`Ce n'était pas vous ? Changez aussitôt votre mot de passe, et écrivez-nous à ${providerEmail}.`],
+  notes: [`Ce n'était pas vous ? Changez aussitôt votre mot de passe, et écrivez-nous à ${defaultOperatorEmail}.`],
 })
 
 export const secondFactorChangedEmail = defineEmail({
@@ -45,14 +45,14 @@ export const secondFactorChangedEmail = defineEmail({
       about: 'an activated second factor',
       data: { change: 'on' },
       subject: 'La connexion en deux étapes est activée',
-      says: ['un code de votre application', 'contact@complice.test'],
+      excerpts: ['un code de votre application', 'contact@complice.test'],
       link: 'https://complice.test/pros/user',
     },
     {
       about: 'a used recovery code',
       data: { change: 'recoveryCodeUsed', codesLeft: 1 },
       subject: 'Un code de secours a servi à vous connecter',
-      says: ['Il vous reste 1 code de secours'],
+      excerpts: ['Il vous reste 1 code de secours'],
       link: 'https://complice.test/pros/user',
     },
   ],

@@ -76,7 +76,7 @@ export const sessionMovedEmail = defineEmail({
       about: 'a session that is moved',
       data: exampleData,
       subject: 'Séance déplacée : mardi 31 mars 2026 à 10:00',
-      says: ['Alice Durand a déplacé votre séance.', 'lundi 30 mars 2026, de 14:00 à 15:00', 'Le Pré, Lyon'],
+      excerpts: ['Alice Durand a déplacé votre séance.', 'lundi 30 mars 2026, de 14:00 à 15:00', 'Le Pré, Lyon'],
       link,
     },
     {
@@ -86,7 +86,7 @@ export const sessionMovedEmail = defineEmail({
         former: { date: '2026-03-31', startTime: '10:00', endTime: '11:00', therapistName: 'Bruno Petit' },
       },
       subject: 'Nouveau praticien pour votre séance : mardi 31 mars 2026 à 10:00',
-      says: ['Praticien précédent', 'Bruno Petit'],
+      excerpts: ['Praticien précédent', 'Bruno Petit'],
       link,
     },
   ],

@@ -32,7 +32,7 @@ export const sessionValidatedEmail = defineEmail({
         sequence: 2,
       },
       subject: 'Votre séance est confirmée : mardi 31 mars 2026 à 10:00',
-      says: ['Alice Durand', 'Le Pré, Lyon'],
+      excerpts: ['Alice Durand', 'Le Pré, Lyon'],
       link: 'https://complice.test/public/session/cancel#ccc',
     },
   ],

@@ -36,7 +36,7 @@ export const sessionsDroppedEmail = defineEmail({
         ],
       },
       subject: "Vos séances avec Les <b>Prés n'auront pas lieu",
-      says: ['mardi 31 mars 2026 à 10:00', 'mardi 7 avril 2026 à 10:00'],
+      excerpts: ['mardi 31 mars 2026 à 10:00', 'mardi 7 avril 2026 à 10:00'],
       link: 'https://complice.test/therapists',
     },
   ],

@@ -42,7 +42,7 @@ export const teamInvitationEmail = defineEmail({
       about: 'an invitation to a team',
       data: { practiceName: 'Les Prés', inviter: 'Alice <b>Durand', token: 'iii', validUntil: '2026-12-22' },
       subject: 'Les Prés vous invite sur Complice',
-      says: ['Alice <b>Durand vous invite', "jusqu'au 22/12/2026"],
+      excerpts: ['Alice <b>Durand vous invite', "jusqu'au 22/12/2026"],
       link: 'https://complice.test/invitation#iii',
     },
   ],

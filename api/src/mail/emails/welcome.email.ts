@@ -12,7 +12,7 @@ interface Data {
 const confirmationText =
   "Confirmez d'abord que cette adresse est bien la vôtre : d'ici là, votre cabinet n'écrit à personne d'autre et n'est pas réservable en ligne. Le lien est valable 7 jours."
 
-const render = ({ trialEndsOn, token }: Data, { publicUrl, providerEmail }: RenderContext): EmailContent => ({
+const render = ({ trialEndsOn, token }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: 'Bienvenue sur Complice',
   title: 'Votre compte est ouvert',
   paragraphs: [
@@ -25,7 +25,7 @@ const render = ({ trialEndsOn, token }: Data, { publicUrl, providerEmail }: Rend
       ? { label: 'Ouvrir Complice', url: `${publicUrl}/` }
       : { label: 'Confirmer mon adresse', url: `${publicUrl}/public/confirm#${token}` },
   notes: [
-    `Une question ? Écrivez-nous à ${providerEmail}.`,
+    `Une question ? Écrivez-nous à ${defaultOperatorEmail}.`,
     "Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous.",
   ],
 })
@@ -39,7 +39,7 @@ export const welcomeEmail = defineEmail({
       about: 'a new practice, to its owner',
       data: { trialEndsOn: '2026-12-01', token: 'ttt' },
       subject: 'Bienvenue sur Complice',
-      says: ['mardi 1er décembre 2026', 'sans carte bancaire', 'valable 7 jours', 'contact@complice.test'],
+      excerpts: ['mardi 1er décembre 2026', 'sans carte bancaire', 'valable 7 jours', 'contact@complice.test'],
       link: 'https://complice.test/public/confirm#ttt',
     },
   ],

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime'
+import { darkColours, focusRingPx, lightColours, radiiPx, textRem } from 'shared/design/tokens'
 import { escapeHtml } from '../layout.ts'
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -12,17 +13,20 @@ const page = (title: string, body: string) => `<!doctype html>
 </html>
 `
 
+const both = (colourOf: (colours: typeof lightColours) => string): string =>
+  `light-dark(${colourOf(lightColours)}, ${colourOf(darkColours)})`
+
 export const styleSheet = `:root { color-scheme: light dark }
-body { margin: 0; padding: 24px 16px; background: light-dark(#FBF9F5, #141A18); color: light-dark(#22302B, #ECF1EE); font: 16px/1.5 Figtree, system-ui, sans-serif }
+body { margin: 0; padding: 24px 16px; background: ${both(({ background }) => background.default)}; color: ${both(({ text }) => text.primary)}; font: 16px/1.5 Figtree, system-ui, sans-serif }
 main { max-width: 960px; margin: 0 auto }
-h1 { font-size: 1.5rem }
-a { color: light-dark(#1F6457, #7FCDB9) }
-a:focus-visible { outline: 3px solid light-dark(#B4501E, #F2A274); outline-offset: 2px }
-table { width: 100%; border-collapse: collapse; background: light-dark(#FFFFFF, #1C2421); border-radius: 14px }
-th, td { padding: 12px; text-align: left; border-bottom: 1px solid light-dark(#F3EFE7, #25302C) }
-dt { color: light-dark(#55635D, #B3C0BA) } dd { margin: 0 0 8px }
-iframe { width: 100%; height: 720px; border: 1px solid light-dark(#F3EFE7, #25302C); border-radius: 14px; background: #FBF9F5 }
-pre { padding: 16px; overflow-wrap: anywhere; white-space: pre-wrap; background: light-dark(#FFFFFF, #1C2421); border-radius: 14px }
+h1 { font-size: ${textRem.amount}rem }
+a { color: ${both(({ primary }) => primary.main)} }
+a:focus-visible { outline: ${focusRingPx.width}px solid ${both(({ accent }) => accent.main)}; outline-offset: ${focusRingPx.gap}px }
+table { width: 100%; border-collapse: collapse; background: ${both(({ background }) => background.paper)}; border-radius: ${radiiPx.card}px }
+th, td { padding: 12px; text-align: left; border-bottom: 1px solid ${both(({ background }) => background.sunk)} }
+dt { color: ${both(({ text }) => text.secondary)} } dd { margin: 0 0 8px }
+iframe { width: 100%; height: 720px; border: 1px solid ${both(({ background }) => background.sunk)}; border-radius: ${radiiPx.card}px; background: ${lightColours.background.default} }
+pre { padding: 16px; overflow-wrap: anywhere; white-space: pre-wrap; background: ${both(({ background }) => background.paper)}; border-radius: ${radiiPx.card}px }
 `
 
 const momentFormat = new Intl.DateTimeFormat('fr-FR', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { defaultEmailText } from 'shared/domain/bills/emailTexts'
 import { inTransaction } from '../../db.ts'
 import { exampleSession } from '../emails/exampleSession.ts'
@@ -61,7 +62,7 @@ describe('the quota of a practice', () => {
     await sendBillTimes(id, limit)
     expect(await readQuota()).toMatchObject({ limit, remaining: 0 })
     const { status, body, headers } = await sendBills([id])
-    expect({ status, errorCode: body.errorCode }).toEqual({ status: 429, errorCode: 'E247' })
+    expect({ status, errorCode: body.errorCode }).toEqual({ status: 429, errorCode: errorCode.emailQuotaReached })
     expect(body.message).toMatch(/^La limite de 3 e-mails par jour est atteinte. L'envoi reprend .+ à 0 h$/)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(25 * 3600)
@@ -77,14 +78,14 @@ describe('the quota of a practice', () => {
     )
     const [estimation] = (await alice.get('/estimations')).body.content
     const mail = await alice.post(`/estimations/${estimation.id}/mails`, { email: newAddress(), text: 'Bonjour' })
-    expect(mail).toMatchObject({ status: 429, body: { errorCode: 'E247' } })
+    expect(mail).toMatchObject({ status: 429, body: { errorCode: errorCode.emailQuotaReached } })
     expect((await alice.get(`/estimations/${estimation.id}/details`)).body.links).toEqual([])
     const invitation = await alice.post('/user/team/members', {
       email: newAddress(),
       role: 'ASSISTANT',
       authorizations: [],
     })
-    expect(invitation).toMatchObject({ status: 429, body: { errorCode: 'E247' } })
+    expect(invitation).toMatchObject({ status: 429, body: { errorCode: errorCode.emailQuotaReached } })
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
   })
 
@@ -147,11 +148,11 @@ describe('the limit of one recipient', () => {
     expect((await reset(practice.email)).status).toBe(204)
     expect((await reset(practice.email.toUpperCase())).status).toBe(204)
     const { status, body, headers } = await reset(practice.email)
-    expect({ status, errorCode: body.errorCode }).toEqual({ status: 429, errorCode: 'E248' })
+    expect({ status, errorCode: body.errorCode }).toEqual({ status: 429, errorCode: errorCode.recipientQuotaReached })
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000)
     // The network's limit is 4: one request is left.
-    expect((await reset('inconnu@exemple.fr')).body.errorCode).toBe('E101')
+    expect((await reset('inconnu@exemple.fr')).body.errorCode).toBe(errorCode.userUnknown)
     const refused = await reset('inconnu@exemple.fr')
-    expect(refused).toMatchObject({ status: 429, body: { errorCode: 'E249' } })
+    expect(refused).toMatchObject({ status: 429, body: { errorCode: errorCode.tooManyEmailRequests } })
   })
 })

@@ -31,7 +31,7 @@ interface Results extends FoundTherapists {
 }
 
 /** Renders a therapist's card as React does, but without the logo: thirty logos would make the page too heavy. */
-const therapistCard = (therapist: TherapistCard, next: NextSlot | undefined): Html => {
+const therapistCard = (therapist: TherapistCard, nextSlot: NextSlot | undefined): Html => {
   const { sessionTypes, species } = therapist
   return html`<li class="composed-card">
     <span class="composed-portrait" aria-hidden="true">${initialsOf(therapist)}</span>
@@ -41,7 +41,7 @@ const therapistCard = (therapist: TherapistCard, next: NextSlot | undefined): Ht
       <p class="composed-soft">${addressOf(therapist.address)}</p>
       ${sessionTypes.length > 0 && html`<p class="composed-soft">${joinFirst(sessionTypes, maxTypesOnCard)}</p>`}
       ${species.length > 0 && html`<p>${species.join(', ')}</p>`}
-      ${next && html`<p>${next.slot ? html`<strong>${nextSlotText(next.slot)}</strong>` : nextSlotText(null)}</p>`}
+      ${nextSlot && html`<p>${nextSlot.slot ? html`<strong>${nextSlotText(nextSlot.slot)}</strong>` : nextSlotText(null)}</p>`}
     </div>
   </li>`
 }

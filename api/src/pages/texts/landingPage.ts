@@ -13,7 +13,6 @@ import {
   signUpSteps,
 } from 'shared/domain/publicPages/landing'
 import { benefitPictures, featurePictures, heroPicture } from 'shared/domain/publicPages/landingPictures'
-import { meadowDrawing } from '../drawing.ts'
 import { html, include, type Html } from '../html.ts'
 import { organizationOf, websiteOf, type SiteData } from '../jsonLd/site.ts'
 import { applicationOf, faq } from '../jsonLd/offers.ts'
@@ -148,11 +147,12 @@ export function landingPage(site: SiteData): Page {
     layout: 'landing',
     startsOn: 'use',
     main: html`<div class="composed-hero">
-        <h1>${hero.title}</h1>
-        <p class="composed-lead">${hero.lead}</p>
-        ${accountLinks(demoLinkProps)}
-        <p class="composed-terms">${hero.terms}</p>
-        ${meadowDrawing(320)}
+        <div class="composed-promise">
+          <h1>${hero.title}</h1>
+          <p class="composed-lead">${hero.lead}</p>
+          ${accountLinks(demoLinkProps)}
+          <p class="composed-terms">${hero.terms}</p>
+        </div>
         <div class="composed-finder">
           <p>${hero.search}</p>
           ${searchForm({ name: '', location: '' })}

@@ -1,5 +1,7 @@
-import { faceOf, latinFile } from '../fonts.ts'
+import { pdfPoints } from 'shared/design/tokens'
+import { faceOf } from '../faces.ts'
 import { drawDecoration, type Sheet } from '../Sheet.ts'
+import { latinFile } from '../typefaces.ts'
 import { palette } from './palette.ts'
 
 /** Prints « BROUILLON » across each page, so that a draft cannot be mistaken for the document. */
@@ -12,7 +14,7 @@ export function drawDraftOverlay({ pdf }: Sheet): void {
     const { width, height } = pdf.page
     drawDecoration(pdf, 'Layout', () => {
       pdf.save().rotate(-45, { origin: [width / 2, height / 2] })
-      pdf.useFace(faceOf(latinFile, true)).fontSize(96).fillColor(palette.quiet).fillOpacity(0.14)
+      pdf.useFace(faceOf(latinFile, true)).fontSize(pdfPoints.watermark).fillColor(palette.quiet).fillOpacity(0.14)
       pdf.text('BROUILLON', 0, height / 2 - 55, { width, align: 'center', lineBreak: false })
       pdf.fillOpacity(1).restore()
     })

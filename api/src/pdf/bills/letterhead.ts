@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { drawTextInBox } from '../text.ts'
 import { drawFigure } from '../figure.ts'
@@ -30,17 +31,24 @@ export function drawLetterhead(sheet: Sheet, { issuer, title, facts }: Letterhea
   const columnWidth = width / 2 - 10
   drawLogo(sheet, issuer)
   let issuerBottom = pdf.y
-  const name = { size: 13, bold: true, colour: palette.primary }
+  const name = { size: pdfPoints.subtitle, bold: true, colour: palette.primary }
   issuerBottom += drawTextInBox(sheet, 'P', issuer.firmName, { x: left, y: issuerBottom, width: columnWidth }, name) + 3
   for (const line of issuerLines(issuer)) {
     const box = { x: left, y: issuerBottom, width: columnWidth }
-    issuerBottom += drawTextInBox(sheet, 'P', line, box, { size: 9, colour: palette.quiet }) + 1
+    issuerBottom += drawTextInBox(sheet, 'P', line, box, { size: pdfPoints.table, colour: palette.quiet }) + 1
   }
   const rightColumn = { x: left + width / 2, width: width / 2 }
   let titleBottom = top
   titleBottom +=
-    drawTextInBox(sheet, 'H1', title, { ...rightColumn, y: top }, { size: 19, bold: true, align: 'right' }) + 6
+    drawTextInBox(
+      sheet,
+      'H1',
+      title,
+      { ...rightColumn, y: top },
+      { size: pdfPoints.billTitle, bold: true, align: 'right' },
+    ) + 6
   for (const fact of facts)
-    titleBottom += drawTextInBox(sheet, 'P', fact, { ...rightColumn, y: titleBottom }, { size: 10, align: 'right' }) + 2
+    titleBottom +=
+      drawTextInBox(sheet, 'P', fact, { ...rightColumn, y: titleBottom }, { size: pdfPoints.body, align: 'right' }) + 2
   pdf.y = Math.max(issuerBottom, titleBottom) + 12
 }

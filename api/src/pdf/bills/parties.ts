@@ -1,10 +1,11 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { heightOf, drawPlacedTexts, drawTextInBox, type Box } from '../text.ts'
 import { clientLines, type Client } from './Client.ts'
 import { palette } from './palette.ts'
 
 const paddingPoints = 12
-const labelStyle = { size: 8, bold: true, colour: palette.quiet }
+const labelStyle = { size: pdfPoints.note, bold: true, colour: palette.quiet }
 
 export interface Fact {
   name: string
@@ -81,14 +82,14 @@ export function drawParties(sheet: Sheet, client: Client, facts: readonly Fact[]
   const box = { x: left + width / 2, width: width / 2 }
   const text = { x: box.x + paddingPoints, width: box.width - 2 * paddingPoints }
   const lines = clientLines(client)
-  const heights = lines.map((line) => heightOf(pdf, line, text.width, { size: 10 }) + 1)
-  const nameHeight = heightOf(pdf, client.name, text.width, { size: 12, bold: true })
+  const heights = lines.map((line) => heightOf(pdf, line, text.width, { size: pdfPoints.body }) + 1)
+  const nameHeight = heightOf(pdf, client.name, text.width, { size: pdfPoints.section, bold: true })
   const height = 2 * paddingPoints + 13 + nameHeight + 3 + heights.reduce((sum, lineHeight) => sum + lineHeight, 0)
   drawDecoration(pdf, 'Layout', () => pdf.roundedRect(box.x, top, box.width, height, 6).fill(palette.sunk))
   const factsBottom = drawFactColumn(sheet, facts, top + paddingPoints, width / 2 - 20)
   let y = top + paddingPoints
   y += drawTextInBox(sheet, 'P', 'Client', { ...text, y }, labelStyle) + 2
-  y += drawTextInBox(sheet, 'P', client.name, { ...text, y }, { size: 12, bold: true }) + 3
-  for (const line of lines) y += drawTextInBox(sheet, 'P', line, { ...text, y }, { size: 10 }) + 1
+  y += drawTextInBox(sheet, 'P', client.name, { ...text, y }, { size: pdfPoints.section, bold: true }) + 3
+  for (const line of lines) y += drawTextInBox(sheet, 'P', line, { ...text, y }, { size: pdfPoints.body }) + 1
   pdf.y = Math.max(top + height, factsBottom) + 12
 }

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import type { Sheet } from '../Sheet.ts'
 import { drawFlowingText, drawParagraph } from '../text.ts'
 import { palette } from './palette.ts'
@@ -9,6 +10,6 @@ const headingWithTextPoints = 30
 export function drawSection(sheet: Sheet, title: string, text: string, size = 9.5): void {
   if (text.trim() === '') return
   if (sheet.pdf.y + headingWithTextPoints > sheet.bottom) sheet.pdf.addPage()
-  drawParagraph(sheet, 'H2', title, { size: 10, bold: true, colour: palette.primary }, 3)
+  drawParagraph(sheet, 'H2', title, { size: pdfPoints.body, bold: true, colour: palette.primary }, 3)
   drawFlowingText(sheet, text, { size }, 10)
 }

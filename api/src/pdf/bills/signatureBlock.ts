@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { drawTextInBox } from '../text.ts'
 import { palette } from './palette.ts'
@@ -20,8 +21,8 @@ export function drawSignatureBlock(sheet: Sheet): void {
       .stroke(),
   )
   const text = { x: box.x + 12, width: box.width - 24 }
-  drawTextInBox(sheet, 'P', 'Bon pour accord', { ...text, y: top + 10 }, { size: 11, bold: true })
-  const hintStyle = { size: 8.5, colour: palette.quiet }
+  drawTextInBox(sheet, 'P', 'Bon pour accord', { ...text, y: top + 10 }, { size: pdfPoints.emphasis, bold: true })
+  const hintStyle = { size: pdfPoints.hint, colour: palette.quiet }
   drawTextInBox(
     sheet,
     'P',

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { decimal, money } from 'shared/domain/format'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
@@ -106,7 +107,7 @@ export function drawTotalsBlock(
   for (const line of lines) drawLine(line)
   const barWidth = boxWidthPoints - gapPoints + barPaddingPoints
   drawDecoration(pdf, 'Layout', () => pdf.roundedRect(x, y, barWidth, dueHeightPoints, 6).fill(palette.primary))
-  const style = { size: 13, bold: true, colour: palette.white }
+  const style = { size: pdfPoints.subtitle, bold: true, colour: palette.white }
   drawPlacedTexts(sheet, 'P', [
     { text: due.name, box: { ...columnBoxes.name, y: y + 7 }, style },
     { text: due.value, box: { ...columnBoxes.value, y: y + 7 }, style: { ...style, align: 'right' } },

@@ -7,15 +7,11 @@ import type { PricedLine } from 'shared/domain/money/totals'
 import type { BillContent, BillLine } from '../../modules/finance/bills/BillContent.ts'
 import type { Issuer } from '../../pdf/bills/Issuer.ts'
 
-const firstOf = <T>(list: readonly T[]): T => {
-  const [item] = list
-  if (item === undefined) throw new Error('The list is empty.')
-  return item
-}
-
 /** Returns the item with this id; throws if there is none. */
 export function findById<T extends { id: string }>(list: readonly T[], id: string): T {
-  return firstOf(list.filter((item) => item.id === id))
+  const item = list.find((candidate) => candidate.id === id)
+  if (!item) throw new Error(`No item has the id ${id}.`)
+  return item
 }
 
 export const issuer: Issuer = {
@@ -70,6 +66,7 @@ export const billLine = (change: Partial<BillLine> = {}, priced: Partial<PricedL
   serviceDate: '2026-11-12',
   place: 'Club des Tilleuls, Lyon',
   ...change,
+  // The quantity is in ten-thousandths, the price in cents, the rate in hundredths of a percent.
   priced: { quantity: 10_000, unitPrice: 6000, rate: 2000, ...priced },
 })
 

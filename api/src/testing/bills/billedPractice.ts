@@ -1,3 +1,4 @@
+import type { PaymentMeans } from 'shared/contracts/agenda/session'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import type { VatRegime } from 'shared/domain/accounts/profile'
 import { v7 as uuidv7 } from 'uuid'
@@ -56,6 +57,7 @@ export async function openBilledPractice(api: TestApp, vatRegime: VatRegime = 'R
 interface BillableColumns {
   price?: number
   paid?: boolean
+  paid_means?: PaymentMeans
   patient_id?: string
   patient_present?: boolean
   room_rent?: number

@@ -11,6 +11,8 @@ interface RawSession {
   patient_id: string | null
   club_id: string | null
   bill_id: string | null
+  part_bill_id: string | null
+  patient_present: boolean
   price: number
   room_rent: number
   animal_rent: number
@@ -31,7 +33,16 @@ export interface RawRows {
   animals: { session_id: string; animal_id: string }[]
   parts: { session_id: string; amount: number; bill_id: string | null }[]
   lines: { bill_id: string; session_id: string | null; net: number; rate: number }[]
-  bills: (RawDocument & { kind: string; net_price: number })[]
+  bills: (RawDocument & {
+    kind: string
+    net_price: number
+    total_price: number
+    fully_paid: boolean
+    credited: number
+    received: number
+    refunded: number
+    due_on: string | null
+  })[]
   payments: { bill_id: string; paid_on: string; amount: number }[]
   estimations: RawDocument[]
   weeks: { week: string; day: string }[]
@@ -60,6 +71,7 @@ function soldSessionsIn({ sessions, lines, parts }: RawRows, days: Days, therapi
       ).map((part) => {
         const line = lineOf(part.bill_id)
         const net = toCents(line ? line.net : part.amount)
+        // Rounds to the cent; the rate is in hundredths of a percent.
         return { net, tax: Math.floor((net * Math.round((line ? line.rate : 20) * 100) + 5_000) / 10_000) }
       })
       const rents = toCents(session.room_rent) + toCents(session.animal_rent) - toCents(session.taxes_paid_by_patient)
@@ -82,7 +94,10 @@ const sumsOf = (soldSessions: SoldSessions) => ({
 })
 const countDistinct = (ids: readonly (string | null)[]) => new Set(ids.filter((id) => id !== null)).size
 
-function weekOf(week: string, soldSessions: SoldSessions) {
+const sumPayments = (payments: RawRows['payments']) => sumInEuros(payments.map(({ amount }) => toCents(amount)))
+
+function weekOf(raw: RawRows, week: string, soldSessions: SoldSessions, payments: RawRows['payments']) {
+  const daysOfWeek = new Set(raw.weeks.filter((row) => row.week === week).map(({ day }) => day))
   const sessionsOfWeek = soldSessions.filter(({ session }) => session.week === week)
   const [year = 0, weekNumber = 0] = week.split('-').map(Number)
   return {
@@ -90,15 +105,57 @@ function weekOf(week: string, soldSessions: SoldSessions) {
     year,
     nbHours: sessionsOfWeek.reduce((sum, { minutes }) => sum + minutes, 0) / 60,
     ...sumsOf(sessionsOfWeek),
+    paymentsReceived: sumPayments(payments.filter(({ paid_on }) => daysOfWeek.has(paid_on))),
   }
 }
 
-export function computeStats(raw: RawRows, days: Days, therapistId?: string) {
+/** Sums the amounts that remain to be paid on the invoices, and those past their due date on `today`. */
+function toCollectOf(bills: RawRows['bills'], today: string) {
+  const unpaidBills = bills
+    .filter((bill) => bill.kind === 'INVOICE' && !bill.fully_paid && bill.credited < bill.total_price)
+    .map((bill) => ({
+      dueOn: bill.due_on,
+      remaining: Math.max(
+        0,
+        toCents(bill.total_price) - toCents(bill.credited) - toCents(bill.received) + toCents(bill.refunded),
+      ),
+    }))
+  const overdueBills = unpaidBills.filter(({ dueOn }) => dueOn !== null && dueOn < today)
+  return {
+    nbBills: unpaidBills.length,
+    due: sumInEuros(unpaidBills.map(({ remaining }) => remaining)),
+    overdue: sumInEuros(overdueBills.map(({ remaining }) => remaining)),
+  }
+}
+
+const hasEnded = ({ day, end_time }: RawSession, now: string) => `${day} ${end_time.slice(0, 5)}` <= now
+
+/** The past sessions that can be billed, and the sum of their unbilled amounts. */
+function toBillOf({ parts }: RawRows, soldSessions: SoldSessions, now: string) {
+  const unbilledSessions = soldSessions
+    .map(({ session }) => session)
+    .filter((session) => session.bill_id === null && session.patient_present && session.patient_id !== null)
+    .filter((session) => session.price > 0 && hasEnded(session, now))
+  const unbilledAmounts = unbilledSessions.flatMap((session) =>
+    session.part_bill_id === null
+      ? [toCents(session.price)]
+      : parts
+          .filter(({ session_id, bill_id }) => session_id === session.id && bill_id === null)
+          .map(({ amount }) => toCents(amount)),
+  )
+  return { nbSessions: unbilledSessions.length, netPrice: sumInEuros(unbilledAmounts) }
+}
+
+const hoursOf = (soldSessions: SoldSessions) => soldSessions.reduce((sum, { minutes }) => sum + minutes, 0) / 60
+
+/** Computes the figures of the dashboard; `now` is the practice's wall time, as 2027-01-06 10:00. */
+export function computeStats(raw: RawRows, days: Days, now: string, therapistId?: string) {
   const soldSessions = soldSessionsIn(raw, days, therapistId)
   const isOfTherapist = (row: { therapist_id: string }) => therapistId === undefined || row.therapist_id === therapistId
   const bills = raw.bills.filter((bill) => isOfTherapist(bill) && isWithin(days, bill.day))
   const invoices = bills.filter(({ kind }) => kind === 'INVOICE')
   const billIds = new Set(raw.bills.filter(isOfTherapist).map(({ id }) => id))
+  const payments = raw.payments.filter(({ bill_id, paid_on }) => billIds.has(bill_id) && isWithin(days, paid_on))
   const { expectedEarnings, taxes, earnings } = sumsOf(soldSessions)
   const sessionIds = new Set(soldSessions.map(({ session }) => session.id))
   const weeks = [...new Set(raw.weeks.filter(({ day }) => isWithin(days, day)).map(({ week }) => week))].toSorted()
@@ -110,21 +167,21 @@ export function computeStats(raw: RawRows, days: Days, therapistId?: string) {
       raw.animals.filter(({ session_id }) => sessionIds.has(session_id)).map(({ animal_id }) => animal_id),
     ),
     nbSessions: soldSessions.length,
+    nbHours: hoursOf(soldSessions),
+    nbHoursDone: hoursOf(soldSessions.filter(({ session }) => hasEnded(session, now))),
     nbSessionsWithoutPrice: soldSessions.filter(({ net, session }) => net === 0 && !session.with_animal_only).length,
     estimatedRevenue: expectedEarnings,
     estimatedRevenueCharges: taxes,
     billedRevenue: sumInEuros(bills.map(({ kind, net_price }) => toCents(net_price) * (kind === 'INVOICE' ? 1 : -1))),
     incomeReceived: earnings,
     incomeReceivedCharges: sumsOf(soldSessions.filter(({ session }) => session.paid)).taxes,
-    paymentsReceived: sumInEuros(
-      raw.payments
-        .filter(({ bill_id, paid_on }) => billIds.has(bill_id) && isWithin(days, paid_on))
-        .map(({ amount }) => toCents(amount)),
-    ),
+    paymentsReceived: sumPayments(payments),
+    toCollect: toCollectOf(bills, now.slice(0, 10)),
+    toBill: toBillOf(raw, soldSessions, now),
     nbBills: invoices.length,
     nbCreditNotes: bills.length - invoices.length,
     nbEstimations: raw.estimations.filter((row) => isOfTherapist(row) && isWithin(days, row.day)).length,
-    infosByWeek: weeks.map((week) => weekOf(week, soldSessions)),
+    infosByWeek: weeks.map((week) => weekOf(raw, week, soldSessions, payments)),
   }
 }
 
@@ -146,7 +203,7 @@ export function computeSales(raw: RawRows, days: Days, therapistId?: string) {
       paid: session.paid,
     })),
     totals: {
-      nbHours: soldSessions.reduce((sum, { minutes }) => sum + minutes, 0) / 60,
+      nbHours: hoursOf(soldSessions),
       netPrice: sumInEuros(soldSessions.map(({ net }) => net)),
       tax: sumInEuros(soldSessions.map(({ tax }) => tax)),
       totalPrice: total(soldSessions),

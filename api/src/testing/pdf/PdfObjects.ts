@@ -22,7 +22,7 @@ export class PdfObjects {
     this.objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
   }
 
-  static async of(bytes: Uint8Array): Promise<PdfObjects> {
+  static async load(bytes: Uint8Array): Promise<PdfObjects> {
     return new PdfObjects(bytes, await PDFDocument.load(bytes, { updateMetadata: false }))
   }
 

@@ -115,7 +115,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** Lists the rules that this file violates. */
 export async function violatedRules(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await PdfObjects.of(bytes)
+  const pdf = await PdfObjects.load(bytes)
   return Object.entries(rules)
     .filter(([, isRespected]) => !isRespected(pdf))
     .map(([name]) => name)
@@ -123,6 +123,6 @@ export async function violatedRules(bytes: Uint8Array): Promise<string[]> {
 
 /** Lists the alternative texts of the figures in this file. */
 export async function figureTexts(bytes: Uint8Array): Promise<string[]> {
-  const pdf = await PdfObjects.of(bytes)
+  const pdf = await PdfObjects.load(bytes)
   return structureElements(pdf, 'Figure').map((figure) => pdf.textIn(figure, 'Alt'))
 }

@@ -11,6 +11,17 @@ const textOf = (dictionary: string, stream: string) => {
 
 const charactersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** Reads a PDF string in UTF-16 with its byte order mark. */
+const stringOf = (literal: string): string =>
+  charactersOf(
+    Buffer.from(
+      literal.replaceAll(/\\([\s\S])/g, (_, character: string) => escapes[character] ?? character).slice(2),
+      'latin1',
+    ).toString('hex'),
+  )
+
 /** Reads from a font's ToUnicode map which characters each glyph represents. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>()
@@ -23,8 +34,8 @@ function glyphsOf(map: string): Map<number, string> {
 }
 
 /**
- * Extracts the text of a PDF made by pdfkit, in rendering order, one line per text operator; a glyph without characters
- * becomes « □ ».
+ * Extracts the text of a PDF made by pdfkit, in rendering order, one line per text operator. Marked content with an
+ * `ActualText` becomes this text; a glyph without characters becomes « □ ».
  */
 export function pdfText(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes).toString('latin1')
@@ -42,11 +53,14 @@ export function pdfText(bytes: Uint8Array): string {
   const textLines: string[] = []
   for (const [, id = ''] of pdf.matchAll(/\/Contents (\d+) 0 R/g)) {
     let font = new Map<number, string>()
-    for (const [, name, textOperands] of (streams.get(id)?.() ?? '').matchAll(
-      /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\d\s.-])*)\] TJ/g,
+    let isReplaced = false
+    for (const [operator, name, textOperands, actualText] of (streams.get(id)?.() ?? '').matchAll(
+      /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\d\s.-])*)\] TJ|\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\bEMC\b/g,
     )) {
       if (name !== undefined) font = fontByName.get(name) ?? font
-      else {
+      else if (actualText !== undefined) textLines.push(stringOf(actualText))
+      if (actualText !== undefined || operator === 'EMC') isReplaced = actualText !== undefined
+      else if (textOperands !== undefined && !isReplaced) {
         const hex = [...(textOperands ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, part]) => part).join('')
         textLines.push((hex.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '□').join(''))
       }

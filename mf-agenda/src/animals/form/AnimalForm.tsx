@@ -8,7 +8,7 @@ import { LimitsFields } from '../limits/LimitsFields.tsx'
 import { RiderLimitsFields } from '../limits/RiderLimitsFields.tsx'
 import { addMessages, changeMessages, nameTakenText } from '../messages.ts'
 import { AnimalFields } from './AnimalFields.tsx'
-import { animalFormProblems } from './animalFormProblems.ts'
+import { animalFormProblems, fieldMessage } from './animalFormProblems.ts'
 import { animalLabels, draftOf } from './draft.ts'
 import type { AnimalFormDraft } from './draft.ts'
 import { saveAnimal } from './saveAnimal.ts'
@@ -20,18 +20,11 @@ interface AnimalFormProps {
   species: readonly Species[]
 }
 
-/**
- * Message beside a field: 'Obligatoire' for a missing value. Its own message is only the field's label, for the list
- * 'Champs requis' above the form.
- */
-const fieldMessage = ({ kind, message }: { kind?: string; message: string }) =>
-  kind === 'required' ? 'Obligatoire' : message
-
 export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
   const navigate = useNavigate()
   const form = useForm<AnimalFormDraft>({
     defaultValues: draft,
-    resolver: problemsResolver(animalFormProblems, { beside: fieldMessage }),
+    resolver: problemsResolver(animalFormProblems, { fieldMessage: fieldMessage }),
   })
   const saving = useSave(form, {
     save: (values, key, previousAnimal) => saveAnimal(previousAnimal, values, key),
@@ -39,7 +32,7 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
     revision: animal && { original: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
     messages: animal ? changeMessages : addMessages,
     fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTakenText } },
-    beside: fieldMessage,
+    fieldMessage: fieldMessage,
     onSaved: () => navigate('/pros/animals'),
   })
 

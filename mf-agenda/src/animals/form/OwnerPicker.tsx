@@ -3,7 +3,7 @@ import type { Animal } from 'shared/contracts/agenda/animal'
 import { patientName } from 'shared/domain/patients/patientName'
 import { usePickablePatients } from 'shared/lists'
 import { useRights } from 'shared/session'
-import { Autocomplete, TextField, useController } from 'shared/ui/form'
+import { Picker, TextField, useController, useNewPatient } from 'shared/ui/form'
 import type { AnimalFormApi } from '../AnimalFormApi.ts'
 
 interface OwnerPickerProps {
@@ -38,29 +38,32 @@ function OwnerAutocomplete({ form: { control }, savedOwner }: OwnerPickerProps) 
     savedOwner && isRemoved ? [{ id: savedOwner.id, name: `${savedOwner.name} (retiré des patients)` }] : []
   const ownerUntilLoaded = savedOwner && patients === undefined ? [savedOwner] : []
   const options = [...patientOptions, ...removedOwner, ...ownerUntilLoaded]
+  const newPatient = useNewPatient(({ id }) => field.onChange(id))
   // Stable object: MUI clears the search text whenever `value` changes identity.
   const owner = useStable(options.find(({ id }) => id === field.value) ?? null)
   return (
-    <Autocomplete
-      id="ownerId"
-      options={options}
-      value={owner}
-      onChange={(_, chosenOwner) => field.onChange(chosenOwner?.id ?? null)}
-      onBlur={field.onBlur}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={isPending}
-      noOptionsText="Aucun patient"
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          label="Propriétaire"
-          placeholder="Aucun"
-          slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }}
-          helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined}
-        />
-      )}
-    />
+    <>
+      <Picker
+        id="ownerId"
+        options={options}
+        value={owner}
+        onChange={(chosenOwner) => field.onChange(chosenOwner?.id ?? null)}
+        onBlur={field.onBlur}
+        getOptionLabel={({ name }) => name}
+        loading={isPending}
+        noOptionsText="Aucun patient"
+        onAdd={newPatient.open}
+        renderInput={(input) => (
+          <TextField
+            {...input}
+            label="Propriétaire"
+            placeholder="Aucun"
+            slotProps={{ ...input.slotProps, inputLabel: { ...input.slotProps.inputLabel, shrink: true } }}
+            helperText={isError ? "La liste des patients n'a pas pu être chargée." : undefined}
+          />
+        )}
+      />
+      {newPatient.dialog}
+    </>
   )
 }

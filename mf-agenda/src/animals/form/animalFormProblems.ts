@@ -11,3 +11,10 @@ export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
   ...limitsProblems(draft.limits),
   ...riderLimitsProblems(draft.riderLimits),
 ]
+
+/**
+ * Message beside a field: 'Obligatoire' for a missing value. Its own message is only the field's label, for the list
+ * 'Champs requis' above the form.
+ */
+export const fieldMessage = ({ kind, message }: { kind?: string; message: string }) =>
+  kind === 'required' ? 'Obligatoire' : message

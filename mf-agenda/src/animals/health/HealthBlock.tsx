@@ -14,7 +14,7 @@ import {
 import { texts } from '../messages.ts'
 import { HealthLines } from './HealthLines.tsx'
 
-/** Adds empty comments to a vaccine, so that it is edited as the same kind of line as an appointment. */
+/** Adds empty comments to a vaccine, so that a line edits it with the same fields as an appointment. */
 const withEmptyComments = (vaccine: Vaccine) => ({ ...vaccine, comments: '' })
 
 /** Vaccines and medical appointments; a line is saved when the focus leaves one of its fields. */
@@ -22,7 +22,7 @@ export function HealthBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'health'),
     queryFn: ({ signal }) => readHealth(animalId, signal),
-    // The data is not refetched while it is shown: a refetch would overwrite what is being typed.
+    // The data is not refetched while it is shown: a refetch would overwrite unsaved input.
     gcTime: 0,
     staleTime: Infinity,
   })
@@ -51,7 +51,7 @@ export function HealthBlock({ animalId }: { animalId: string }) {
         itemLabel="ce rendez-vous"
         addLabel="Ajouter un rendez-vous"
         emptyText="Aucun rendez-vous noté."
-        withComments
+        hasComments
         savedLines={data.medicalAppointments}
         calls={{
           add: (draft, key) => addAppointment(animalId, draft, key),

@@ -11,14 +11,14 @@ interface HealthLineProps {
   line: Line
   /** Label of a line without a name, with its determiner: « ce vaccin ». */
   itemLabel: string
-  withComments: boolean
+  hasComments: boolean
   calls: LineCalls
   /** Called with the last values once the line is deleted on the server. */
   onRemoved: (lastValues: LineDraft) => void
 }
 
 /** Editable line, saved when the focus leaves one of its fields. */
-export function HealthLine({ line, itemLabel, withComments, calls, onRemoved }: HealthLineProps) {
+export function HealthLine({ line, itemLabel, hasComments, calls, onRemoved }: HealthLineProps) {
   const { form, saving, merge, wasSaved, saveOnBlur, remove } = useLineForm(line, calls)
   const { control, setFocus } = form
   const name = useWatch({ control, name: 'name' })
@@ -75,7 +75,7 @@ export function HealthLine({ line, itemLabel, withComments, calls, onRemoved }: 
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>
-        {withComments && (
+        {hasComments && (
           <TextInput
             control={control}
             name="comments"

@@ -12,7 +12,7 @@ interface HealthLinesProps {
   /** Label of the button that adds a line. */
   addLabel: string
   emptyText: string
-  withComments?: boolean
+  hasComments?: boolean
   savedLines: readonly Appointment[]
   calls: LineCalls
 }
@@ -27,7 +27,7 @@ export function HealthLines({
   itemLabel,
   addLabel,
   emptyText,
-  withComments = false,
+  hasComments = false,
   savedLines,
   calls,
 }: HealthLinesProps) {
@@ -73,7 +73,7 @@ export function HealthLines({
               key={line.key}
               line={line}
               itemLabel={itemLabel}
-              withComments={withComments}
+              hasComments={hasComments}
               calls={calls}
               onRemoved={(lastValues) => onLineRemoved(line.key, lastValues)}
             />

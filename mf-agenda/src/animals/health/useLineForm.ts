@@ -5,7 +5,7 @@ import { refetchAnimals } from './refetchAnimals.ts'
 import { draftOf, emptyDraft, lineLabels } from './line.ts'
 import type { Line, LineCalls, LineDraft } from './line.ts'
 
-/** Form of a line; it saves changes without problems automatically. */
+/** Form of a line; changes without problems are saved automatically. */
 export function useLineForm(line: Line, calls: LineCalls) {
   const [wasSaved, setWasSaved] = useState(false)
   const form = useForm<LineDraft>({
@@ -28,12 +28,12 @@ export function useLineForm(line: Line, calls: LineCalls) {
     asksBeforeLeaving: true,
   })
 
-  /** Saves what was typed; called when a field loses the focus. */
+  /** Saves unsaved changes; called when a field loses the focus. */
   function saveOnBlur() {
     if (isUnsaved() || saving.state === 'failed' || saving.state === 'refused') saving.flush()
   }
 
-  /** Waits for a running save, then deletes the line on the server if it is there. Returns the last values. */
+  /** Waits for a running save, then deletes the line on the server if it was saved. Returns the last values of the form. */
   async function remove(): Promise<LineDraft> {
     saving.cancel()
     await saving.whenSettled()

@@ -22,10 +22,10 @@ const heightPx = 300
 interface HoursChartProps {
   animals: readonly Animal[]
   /** Adds a line for the planned hours; only for a chart of one animal. */
-  showsPlannedHours?: boolean
+  hasPlannedHours?: boolean
 }
 
-export function HoursChart({ animals, showsPlannedHours = false }: HoursChartProps) {
+export function HoursChart({ animals, hasPlannedHours = false }: HoursChartProps) {
   const [chosenIndex, setChosenIndex] = useState(0)
 
   const today = practiceToday()
@@ -42,7 +42,7 @@ export function HoursChart({ animals, showsPlannedHours = false }: HoursChartPro
     isPlan: true,
     data: weeks.map(() => animal.nbWorkingHoursByWeek),
   }))
-  const lines = showsPlannedHours ? [...workedSeries, ...plannedSeries] : workedSeries
+  const lines = hasPlannedHours ? [...workedSeries, ...plannedSeries] : workedSeries
 
   const thisWeek = namedIsoWeek(today)
   const summaryText = animals

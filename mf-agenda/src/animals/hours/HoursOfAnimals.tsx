@@ -10,8 +10,8 @@ import { busiestAnimals, weeksAround } from './weeks.ts'
 const maxLines = 7
 
 /**
- * Hours of the animals, compared in a chart. If there are too many animals, the animals with the most hours are shown
- * until the user chooses other animals.
+ * Chart that compares the hours of the animals. With more than `maxLines` animals, it shows those with the most hours
+ * until the user chooses others.
  */
 export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const titleId = useId()

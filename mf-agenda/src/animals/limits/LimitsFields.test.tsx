@@ -51,6 +51,17 @@ describe('the fields for the limits of an animal', () => {
     )
   })
 
+  it('keep typed limits as a choice while a preset is looked at', async () => {
+    openAnimal()
+    const limits = await findLimitsSection()
+    await user.type(limits.getByLabelText('Repos entre deux séances'), '45')
+    await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'petPartners')
+    expect(limits.getByLabelText('Repos entre deux séances')).toHaveValue('')
+    await user.selectOptions(limits.getByRole('combobox', { name: 'Repères' }), 'Limites de cet animal')
+    expect(limits.getByLabelText('Repos entre deux séances')).toHaveValue('45')
+    expect(limits.getByLabelText('Travail par jour, au plus')).toHaveValue('')
+  })
+
   it('show an error beside an invalid rider limit, and save a valid limit', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnimalLimits } from 'shared/contracts/agenda/animal'
 import { hasLimits, limitsPresets, noLimits, presetOf } from 'shared/domain/workload/presets'
 import { minutesInWords } from 'shared/domain/workload/sentences'
@@ -20,12 +21,15 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
   const { control, setValue } = form
   const limits = useWatch({ control, name: 'limits' })
   const choice = presetChoiceOf(limits)
+  /** Typed limits, which can be chosen again after others. */
+  const [typedLimits, setTypedLimits] = useState<AnimalLimits>()
   const preset = presetOf(limits)
 
   const applyChoice = (id: string) => {
-    if (id === customLimitsChoice) return
+    if (choice === customLimitsChoice) setTypedLimits(limits)
     const presetLimits = limitsPresets.find((candidate) => candidate.id === id)?.limits ?? noLimits
-    setValue('limits', { ...presetLimits }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    const chosenLimits = id === customLimitsChoice && typedLimits ? typedLimits : presetLimits
+    setValue('limits', { ...chosenLimits }, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
 
   return (
@@ -49,7 +53,9 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
             {label}
           </option>
         ))}
-        {choice === customLimitsChoice && <option value={customLimitsChoice}>Limites de cet animal</option>}
+        {(typedLimits || choice === customLimitsChoice) && (
+          <option value={customLimitsChoice}>Limites de cet animal</option>
+        )}
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         Repères publiés, pas une preuve de bien-être : ils restent modifiables.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { isoWeek } from 'shared/domain/calendar/isoWeek'
 import { shortDay } from 'shared/domain/format'
@@ -54,7 +55,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the list of animals', () => {
-  it('shows name, type, date of birth and planned hours, with links to edit and add', async () => {
+  it('shows name, type, date of birth, planned hours and alerts, with links to edit and add', async () => {
     openAnimals()
     expect(await findNames()).toEqual(['Éclair', 'Filou', 'Noisette'])
     const row = screen.getByRole('row', { name: /Filou/ })
@@ -62,7 +63,7 @@ describe('the list of animals', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['29/02/2020', '', '4 h', ''])
+    ).toEqual(['29/02/2020', '', '4 h', 'Au-delà de sa limite : 4 h 30 sur 4 h cette semaine', ''])
     expect(within(row).getByText('Chien, Labrador')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Modifier Filou' })).toHaveAttribute('href', `/pros/animal/${filou.id}`)
     expect(screen.getByRole('link', { name: 'Ajouter un animal' })).toHaveAttribute('href', '/pros/animal')
@@ -119,7 +120,7 @@ describe('the list of animals', () => {
   })
 
   it('offers a retry when loading failed', async () => {
-    mockFailure('GET /animals', 400, 'E400')
+    mockFailure('GET /animals', 400, errorCode.invalid)
     openAnimals()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /animals', 200, [filou])
@@ -228,7 +229,7 @@ describe('deleting an animal', () => {
   })
 
   it('shows a message when the animal was already deleted, and removes its row', async () => {
-    mockFailure('DELETE /animals/:id', 404, 'E106')
+    mockFailure('DELETE /animals/:id', 404, errorCode.animalGone)
     const { dialog, address } = await openDeleteDialog()
     await confirmDeletion(dialog)
     expect(await screen.findByText('Animal déjà supprimé')).toBeInTheDocument()
@@ -238,7 +239,7 @@ describe('deleting an animal', () => {
   })
 
   it('shows an error when deleting failed, and keeps the row', async () => {
-    mockFailure('DELETE /animals/:id', 500, 'E500')
+    mockFailure('DELETE /animals/:id', 500, errorCode.unexpected)
     const { dialog } = await openDeleteDialog()
     await confirmDeletion(dialog)
     expect(await screen.findByText("Erreur lors de la suppression de l'animal")).toBeInTheDocument()

@@ -13,7 +13,7 @@ export const animalList = {
   label: 'Animaux',
   nameOf: ({ name }) => name,
   columns: [
-    { key: 'name', label: 'Nom', value: ({ name }) => name, path: animalPath, sortable: true, card: 'title' },
+    { key: 'name', label: 'Nom', value: ({ name }) => name, path: animalPath, sortable: true, share: 2, card: 'title' },
     { key: 'type', label: 'Type', value: typeLabel, table: 'detail', card: 'summary' },
     {
       key: 'birthdate',
@@ -21,10 +21,11 @@ export const animalList = {
       value: ({ birthdate }) => birthdate,
       text: ({ birthdate }) => (birthdate ? shortDay(birthdate) : ''),
       sortable: ['les plus âgés', 'les plus jeunes'],
+      wrap: 'never',
       card: 'summary',
       cardText: ({ birthdate }) => (birthdate ? `né(e) le ${shortDay(birthdate)}` : ''),
     },
-    { key: 'club', label: 'Lieu', value: ({ club }) => club?.name, sortable: true, card: 'summary' },
+    { key: 'club', label: 'Lieu', value: ({ club }) => club?.name, sortable: true, share: 1.5, card: 'summary' },
     {
       key: 'hours',
       label: 'Nb heures prévues',
@@ -35,7 +36,8 @@ export const animalList = {
       card: 'line',
       cardText: ({ nbWorkingHoursByWeek }) => `${hours(nbWorkingHoursByWeek)} prévues par semaine`,
     },
-    { key: 'markers', label: 'Alertes', value: () => '', Cell: AnimalMarkers, table: 'detail', card: 'line' },
+    { key: 'markers', label: 'Alertes', value: () => '', Cell: AnimalMarkers, wrap: 'cut', share: 3, card: 'line' },
   ],
   empty: texts.noAnimal,
+  emptyHint: 'Leurs heures de la semaine, leurs limites et leurs alertes se retrouveront ici.',
 } as const satisfies List<Animal>

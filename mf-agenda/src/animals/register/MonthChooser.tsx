@@ -5,7 +5,7 @@ import { TextField } from 'shared/ui/form'
 import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 import type { Month } from './months.ts'
 
-/** Number of months in the select, three years. The arrow buttons reach older months. */
+/** Number of months in the select: three years. The arrow buttons reach older months. */
 const maxMonths = 36
 
 export function MonthChooser({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {

@@ -3,7 +3,7 @@ import type { WorkLine } from 'shared/contracts/agenda/animal'
 import { shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { minutesInWords } from 'shared/domain/workload/sentences'
-import { correctionText, isValidLine, wellbeingText } from 'shared/domain/workload/register'
+import { correctionText, isValidLine, lineNote, wellbeingText } from 'shared/domain/workload/register'
 import { Box, Card, CardContent, visuallyHidden, List, ListItem, Paper, Typography } from 'shared/ui'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from 'shared/ui/data'
 
@@ -67,7 +67,7 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
                 sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}
               >
                 {text !== '' && <LineText line={line}>{text}</LineText>}
-                {index === 3 && !isValidLine(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
+                {index === 3 && lineNote(line) !== '' && <Typography variant="body2">{lineNote(line)}</Typography>}
               </TableCell>
             ))}
           </TableRow>
@@ -94,7 +94,7 @@ export const RegisterCards = ({ lines, label }: LinesProps) => (
                 <Typography variant="body2">Bien-être : {wellbeingText(line.wellbeing)}</Typography>
               )}
             </LineText>
-            {!isValidLine(line) && <Typography variant="body2">{correctionText(line)}</Typography>}
+            {lineNote(line) !== '' && <Typography variant="body2">{lineNote(line)}</Typography>}
           </CardContent>
         </Card>
       </ListItem>

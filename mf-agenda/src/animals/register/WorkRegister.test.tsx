@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WorkLine } from 'shared/contracts/agenda/animal'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { longMonth } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import {
@@ -30,6 +31,7 @@ const workLine: WorkLine = {
   club: 'Écuries du Lac',
   handler: 'Camille Roux',
   wellbeing: 2,
+  forceReason: null,
   correction: null,
 }
 const removedLine: WorkLine = {
@@ -69,6 +71,13 @@ describe('the workload register', () => {
     expect(screen.getByText(`1 h 30 en ${longMonth(month)}, 1 séance`)).toBeVisible()
   })
 
+  it('says why a session was saved despite a conflict', async () => {
+    const forcedLine = { ...workLine, forceReason: 'Perle est malade' }
+    mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [forcedLine] })
+    await openRegister()
+    expect(await screen.findByText('Enregistrée malgré un conflit : Perle est malade')).toBeVisible()
+  })
+
   it('shows cards on a phone', async () => {
     window.innerWidth = 390
     mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine, removedLine] })
@@ -94,7 +103,7 @@ describe('the workload register', () => {
   })
 
   it('shows an error when loading failed, and offers a retry', async () => {
-    mockFailure('GET /animals/:id/register', 500, 'E500')
+    mockFailure('GET /animals/:id/register', 500, errorCode.unexpected)
     await openRegister()
     expect(await screen.findByText("Le registre n'a pas pu être chargé.")).toBeVisible()
     mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine] })
@@ -124,7 +133,7 @@ describe('the workload register', () => {
     await openRegister()
     await user.click(await screen.findByRole('button', { name: 'Télécharger en PDF' }))
     await waitFor(() => expect(downloads).toEqual([`registre-noisette-${month}.pdf`]))
-    mockFailure('GET /animals/:id/register/file', 500, 'E500')
+    mockFailure('GET /animals/:id/register/file', 500, errorCode.unexpected)
     await user.click(await screen.findByRole('button', { name: 'Télécharger en CSV' }))
     expect(await screen.findByText("Le fichier n'a pas pu être préparé.")).toBeVisible()
     clickSpy.mockRestore()

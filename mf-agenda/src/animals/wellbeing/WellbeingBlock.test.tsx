@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { anAnimal, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 import { mockAnimal } from '../../testing/animalPage.ts'
@@ -84,7 +85,7 @@ describe("the wellbeing part of an animal's page", () => {
     ])
   })
 
-  it('says how many of the scores the chart shows', async () => {
+  it('shows how many of the scores are in the chart', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, { scores, scoreCount: 1200, restProposed: false, concerned: [] })
     openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
@@ -101,7 +102,7 @@ describe("the wellbeing part of an animal's page", () => {
   })
 
   it('shows an error when loading failed', async () => {
-    mockFailure('GET /animals/:id/wellbeing', 404, 'E404')
+    mockFailure('GET /animals/:id/wellbeing', 404, errorCode.notFound)
     openAnimal()
     await user.click(await screen.findByRole('button', { name: 'Bien-être' }))
     expect(await screen.findByText("Le bien-être n'a pas pu être chargé.")).toBeInTheDocument()

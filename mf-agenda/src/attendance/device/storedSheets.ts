@@ -21,7 +21,7 @@ export async function storeSheet(sessionId: string, sheet: AttendanceSheet): Pro
 }
 
 /** Returns the sheet as it was last loaded today; undefined if it was not loaded today. */
-export async function storedSheet(sessionId: string): Promise<AttendanceSheet | undefined> {
+export async function readStoredSheet(sessionId: string): Promise<AttendanceSheet | undefined> {
   const record = (await sheetRecords.read()).find(({ id }) => id === sessionId)
   return record && record.value.openedOn === practiceToday() ? record.value.sheet : undefined
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const workerPath = '/pros/emargement/worker.js'
 const scope = '/pros/emargement/'
 
-/** Paths of the scripts and other files of the product that this document has loaded. */
+/** Lists the paths of the files of this origin that the document has loaded, except responses of the API. */
 const loadedPaths = (): string[] => [
   ...new Set(
     performance

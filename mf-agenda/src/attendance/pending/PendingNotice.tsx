@@ -9,17 +9,17 @@ import { sendPendingLines } from './sendPendingLines.ts'
 const beginsWithVowel = (name: string) => /^[aeiouyœæ]/i.test(name.normalize('NFD'))
 
 /** « de Léa Martin », « d'Ana Martin » */
-const ofName = (name: string) => (beginsWithVowel(name) ? ` d'${name}` : ` de ${name}`)
+const withPreposition = (name: string) => (beginsWithVowel(name) ? ` d'${name}` : ` de ${name}`)
 
 const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /** « L'émargement de Léa Martin, du 20/11/2026 à 10:05, n'a pas été accepté. Déjà enregistré… » */
 function refusalText({ participantName, input, refusal = '' }: PendingLine): string {
   const { day, time } = practiceMomentOf(input.recordedAt)
-  const line = input.signature === null ? "L'absence" : "L'émargement"
-  const accepted = input.signature === null ? 'acceptée' : 'accepté'
-  const ofParticipant = participantName === undefined ? '' : ofName(participantName)
-  return `${line}${ofParticipant}, du ${shortDay(day)} à ${time}, n'a pas été ${accepted}. ${refusal}`
+  const subject = input.signature === null ? "L'absence" : "L'émargement"
+  const participle = input.signature === null ? 'acceptée' : 'accepté'
+  const ofParticipant = participantName === undefined ? '' : withPreposition(participantName)
+  return `${subject}${ofParticipant}, du ${shortDay(day)} à ${time}, n'a pas été ${participle}. ${refusal}`
 }
 
 /** Notice with the number of lines to send and a button to send them, and an alert for each refused line. */
@@ -29,7 +29,10 @@ export function PendingNotice({ lines }: { lines: readonly PendingLine[] }) {
   return (
     <>
       {linesToSend.length > 0 && (
-        <UnsentNotice since={linesToSend.map(({ input }) => input.recordedAt)} onSend={() => void sendPendingLines()}>
+        <UnsentNotice
+          recordedAt={linesToSend.map(({ input }) => input.recordedAt)}
+          onSend={() => void sendPendingLines()}
+        >
           {`${linesToSend.length} ${plural(linesToSend.length, 'émargement', 'émargements')} à envoyer, ${plural(linesToSend.length, 'gardé', 'gardés')} sur cet appareil.`}
         </UnsentNotice>
       )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { id, mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
 import { prepareDevice } from '../../testing/device.ts'
@@ -40,8 +41,8 @@ describe('the notice of unsent attendance lines in the agenda', () => {
     ['Léa Martin', "L'absence de Léa Martin, du 20/11/2026 à 11:00, n'a pas été acceptée."],
     ['Éva Martin', "L'absence d'Éva Martin, du 20/11/2026 à 11:00, n'a pas été acceptée."],
     [undefined, "L'absence, du 20/11/2026 à 11:00, n'a pas été acceptée."],
-  ])('says whose line was refused, and why, if the stored line has the name %s', async (participantName, text) => {
-    mockFailure('POST /sessions/:id/attendance', 409, 'E170')
+  ])('shows whose line was refused, and why, if the stored line has the name %s', async (participantName, text) => {
+    mockFailure('POST /sessions/:id/attendance', 409, errorCode.attendanceRecorded)
     await storeLine({ sessionId: id(1), participantName, input })
     openAgenda()
     expect(await screen.findByText(new RegExp(`^${text} \\S`))).toBeVisible()

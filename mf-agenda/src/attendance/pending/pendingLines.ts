@@ -39,7 +39,7 @@ export async function storeLine(line: PendingLine): Promise<boolean> {
 }
 
 /** Marks a line as refused, with the message; it is shown until the user removes it. */
-export async function refuseLine(line: PendingLine, refusal: string): Promise<void> {
+export async function markLineRefused(line: PendingLine, refusal: string): Promise<void> {
   linesInMemory.set(line.input.entryId, { ...line, refusal })
   await refresh()
 }

@@ -3,7 +3,7 @@ import { attendanceKey } from '../../keys.ts'
 import { sendLine } from '../api.ts'
 import { lineRefusals } from '../messages.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
-import { readPendingLines, refuseLine, removeLine } from './pendingLines.ts'
+import { readPendingLines, markLineRefused, removeLine } from './pendingLines.ts'
 
 /** True if the server's refusal is final: sending again would not change it. */
 const isFinalRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
@@ -14,8 +14,8 @@ async function sendOne(line: PendingLine): Promise<boolean> {
     await sendLine(line.sessionId, line.input)
   } catch (error) {
     if (!isFinalRefusal(error)) return false
-    await refuseLine(line, messageFor(error, lineRefusals))
-    // The sheet was outdated.
+    await markLineRefused(line, messageFor(error, lineRefusals))
+    // The cached sheet is outdated: it led to a line that the server refuses.
     void queryClient.invalidateQueries({ queryKey: attendanceKey() })
     return true
   }

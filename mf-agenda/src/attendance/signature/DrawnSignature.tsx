@@ -21,7 +21,7 @@ export function DrawnSignature({ name, isEmpty, onChange }: DrawnSignatureProps)
             display: 'block',
             width: 1,
             aspectRatio: `${signatureBox.width} / ${signatureBox.height}`,
-            bgcolor: '#fff',
+            bgcolor: 'common.white',
             border: 1,
             borderColor: 'text.secondary',
             borderRadius: 2,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Participant, Signature, SignatureStroke } from 'shared/contracts/agenda/attendance'
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,6 +10,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
+  useCloseGuard,
 } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
 import { DrawnSignature } from './DrawnSignature.tsx'
@@ -32,9 +34,12 @@ const explanations = {
 export function SignDialog({ participant: { name, role }, sessionTimes, onSign, onClose }: SignDialogProps) {
   const titleId = useId()
   const [kind, setKind] = useState<Signature['kind']>('DRAWN')
-  const [text, setText] = useState('')
+  const [texts, setTexts] = useState({ TYPED: '', ATTESTED: '' })
   const [strokes, setStrokes] = useState<SignatureStroke[]>([])
+  const text = kind === 'DRAWN' ? '' : texts[kind]
   const isSignatureMissing = kind === 'DRAWN' ? strokes.length === 0 : text.trim() === ''
+  const isDirty = strokes.length > 0 || Object.values(texts).some((typedText) => typedText !== '')
+  const { close, question } = useCloseGuard(isDirty, onClose)
 
   function sign() {
     if (kind === 'DRAWN') onSign({ kind, strokes })
@@ -44,7 +49,7 @@ export function SignDialog({ participant: { name, role }, sessionTimes, onSign, 
     role === 'PRACTITIONER' ? (['DRAWN', 'TYPED'] as const) : (['DRAWN', 'TYPED', 'ATTESTED'] as const)
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{name}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>{`Présence de ${sessionTimes}`}</Typography>
@@ -55,10 +60,7 @@ export function SignDialog({ participant: { name, role }, sessionTimes, onSign, 
           value={kind}
           aria-label="Façon de signer"
           onChange={(_event, chosenKind: Signature['kind'] | null) => {
-            if (chosenKind === null) return
-            setKind(chosenKind)
-            setText('')
-            setStrokes([])
+            if (chosenKind !== null) setKind(chosenKind)
           }}
           sx={{ mb: 2 }}
         >
@@ -71,24 +73,28 @@ export function SignDialog({ participant: { name, role }, sessionTimes, onSign, 
         <Typography variant="body2" sx={{ mb: 1.5 }}>
           {explanations[kind]}
         </Typography>
-        {kind === 'DRAWN' && <DrawnSignature name={name} isEmpty={isSignatureMissing} onChange={setStrokes} />}
+        {/* Stays mounted, so that the drawing is kept while another kind is chosen. */}
+        <Box hidden={kind !== 'DRAWN'}>
+          <DrawnSignature name={name} isEmpty={strokes.length === 0} onChange={setStrokes} />
+        </Box>
         {kind !== 'DRAWN' && (
           <TextField
             key={kind}
             fullWidth
             label={kind === 'TYPED' ? 'Nom et prénom' : 'Pourquoi'}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => setTexts({ ...texts, [kind]: target.value })}
             slotProps={{ htmlInput: { maxLength: kind === 'TYPED' ? 100 : 200 } }}
           />
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={close}>Annuler</Button>
         <Button variant="contained" disabled={isSignatureMissing} onClick={sign}>
           {kind === 'ATTESTED' ? 'Attester la présence' : 'Signer'}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

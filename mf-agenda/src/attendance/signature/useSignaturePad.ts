@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import SignaturePad from 'signature_pad'
 import type { SignatureStroke } from 'shared/contracts/agenda/attendance'
+import { signatureInk } from 'shared/design/tokens'
 import { strokesOf } from './strokesOf.ts'
 
 /**
@@ -34,7 +35,7 @@ export function useSignaturePad(onChange: (strokes: SignatureStroke[]) => void) 
   useEffect(() => {
     const element = canvas.current
     if (!element) return undefined
-    const signaturePad = new SignaturePad(element, { penColor: '#1b2a57', minDistance: 2 })
+    const signaturePad = new SignaturePad(element, { penColor: signatureInk, minDistance: 2 })
     pad.current = signaturePad
     let widthPx = 0
     const resize = () => {

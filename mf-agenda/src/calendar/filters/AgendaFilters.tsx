@@ -1,15 +1,17 @@
 import type { SessionType } from 'shared/contracts/directory/sessionType'
 import type { Member } from 'shared/contracts/accounts/user'
-import { Stack } from 'shared/ui'
-import { TextField } from 'shared/ui/data'
-import type { AgendaAddress } from './useAgendaAddress.ts'
+import { choiceFilter } from 'shared/domain/list/filter'
+import { ListFilters } from 'shared/ui/data'
+import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
 
 interface AgendaFiltersProps {
-  address: Pick<AgendaAddress, 'therapistId' | 'sessionTypeId'>
+  searchParams: Pick<AgendaSearchParams, 'therapistId' | 'sessionTypeId'>
+  /** Filter of a member who chose none: their own id, or '' for all. */
+  defaultTherapistId: string
   /** Empty when the offer has no filter by practitioner. */
   therapists: readonly Member[]
   sessionTypes: readonly SessionType[]
-  change: (changes: Partial<AgendaAddress>) => void
+  change: (changes: Partial<AgendaSearchParams>) => void
 }
 
 interface Choice {
@@ -17,57 +19,39 @@ interface Choice {
   label: string
 }
 
-function Filter({
-  label,
-  value,
-  choices,
-  onChange,
-}: {
-  label: string
-  value: string
-  choices: readonly Choice[]
-  onChange: (id: string) => void
-}) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={choices.some(({ id }) => id === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ maxWidth: { md: 280 } }}
-    >
-      <option value="">Tous</option>
-      {choices.map(({ id, label: name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
-  )
-}
+const choicesOf = (choices: readonly Choice[]): Record<string, string> => ({
+  '': 'Tous',
+  ...Object.fromEntries(choices.map(({ id, label }) => [id, label])),
+})
 
 /** Filters by practitioner and by session type. A filter with fewer than two choices is hidden. */
-export function AgendaFilters({ address, therapists, sessionTypes, change }: AgendaFiltersProps) {
-  if (therapists.length < 2 && sessionTypes.length < 2) return null
+export function AgendaFilters({
+  searchParams,
+  defaultTherapistId,
+  therapists,
+  sessionTypes,
+  change,
+}: AgendaFiltersProps) {
+  const therapistChoices = choicesOf(
+    therapists.map(({ id, firstname, lastname }) => ({ id, label: `${firstname} ${lastname}` })),
+  )
+  const typeChoices = choicesOf(sessionTypes.map(({ id, name }) => ({ id, label: name })))
+  const filters = {
+    ...(therapists.length > 1 && { therapistId: choiceFilter('Praticien', defaultTherapistId, therapistChoices) }),
+    ...(sessionTypes.length > 1 && { sessionTypeId: choiceFilter('Type', '', typeChoices) }),
+  }
+  if (Object.keys(filters).length === 0) return null
+  const values = {
+    therapistId: searchParams.therapistId in therapistChoices ? searchParams.therapistId : '',
+    sessionTypeId: searchParams.sessionTypeId in typeChoices ? searchParams.sessionTypeId : '',
+  }
   return (
-    <Stack direction="row" spacing={{ xs: 1, md: 2 }} sx={{ mb: 2 }}>
-      {therapists.length > 1 && (
-        <Filter
-          label="Praticien"
-          value={address.therapistId}
-          choices={therapists.map(({ id, firstname, lastname }) => ({ id, label: `${firstname} ${lastname}` }))}
-          onChange={(therapistId) => change({ therapistId })}
-        />
-      )}
-      {sessionTypes.length > 1 && (
-        <Filter
-          label="Type de séance"
-          value={address.sessionTypeId}
-          choices={sessionTypes.map(({ id, name }) => ({ id, label: name }))}
-          onChange={(sessionTypeId) => change({ sessionTypeId })}
-        />
-      )}
-    </Stack>
+    <ListFilters
+      filters={filters}
+      values={values}
+      onChange={(name, value) => change({ [name]: value })}
+      controls={{}}
+      problems={{}}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
 import { useShortcuts } from 'shared/ui'
 import type { Shortcut } from 'shared/ui'
-import type { AgendaAddress } from './useAgendaAddress.ts'
+import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
 import { dayAfterStep } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
@@ -11,7 +11,7 @@ interface AgendaKeys {
   view: AgendaViewName
   day: Day
   today: Day
-  change: (changes: Partial<AgendaAddress>) => void
+  change: (changes: Partial<AgendaSearchParams>) => void
   add: () => void
   openMenu: RefObject<() => void>
 }
@@ -19,7 +19,7 @@ interface AgendaKeys {
 /** Keyboard shortcuts of the calendar, as in common calendar applications. */
 export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
-    const changeShortcut = (keys: string, label: string, changes: Partial<AgendaAddress>) => ({
+    const changeShortcut = (keys: string, label: string, changes: Partial<AgendaSearchParams>) => ({
       keys,
       label,
       run: () => change(changes),

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
 import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
 import { aDetailedSession } from '../../testing/fixtures.ts'
@@ -11,7 +12,7 @@ const slotTakenError = {
   conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }],
 }
 const findMenuItem = (name: string) => screen.findByRole('menuitem', { name })
-const leaBlock = /Léa Martin vendredi 20 novembre 2026/
+const leaBlock = /Léa Martin.*vendredi 20 novembre 2026/
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
@@ -86,18 +87,18 @@ describe('the menu of a session', () => {
     await openMenu()
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, paid: true }])
     await userEvent.click(await findMenuItem('Marquer payée'))
-    expect(await findBlock(/Léa Martin vendredi 20 novembre 2026, payée/)).toBeVisible()
+    expect(await findBlock(/Léa Martin.*vendredi 20 novembre 2026, payée/)).toBeVisible()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(requests[0]?.url.search).toBe('?paid=true')
   })
 
   it('shows an error when the session could not be marked paid, and shows it unpaid again', async () => {
-    mockFailure('PATCH /sessions/:id', 500, 'E500')
+    mockFailure('PATCH /sessions/:id', 500, errorCode.unexpected)
     open()
     await openMenu()
     await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
-    expect(await findBlock(/Léa Martin vendredi 20 novembre 2026, non payée/)).toBeVisible()
+    expect(await findBlock(/Léa Martin.*vendredi 20 novembre 2026, non payée/)).toBeVisible()
   })
 })
 
@@ -109,11 +110,11 @@ const deleteFromMenu = async () => {
 
 describe('a session that somebody else changed meanwhile', () => {
   const changedSession = { ...unpaidSession, startTime: '15:00', endTime: '16:00', version: 7 }
-  const changedBlock = /^15:00 – 16:00 Léa Martin/
+  const changedBlock = /Léa Martin.*15:00 – 16:00/
   const message = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
   it('is shown as changed when marking it paid is refused; a second try succeeds', async () => {
-    mockFailureOnce('PATCH /sessions/:id', 412, 'E412')
+    mockFailureOnce('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
     open()
     await openMenu()
     mockResponse('GET /short-sessions', 200, [changedSession])
@@ -127,14 +128,18 @@ describe('a session that somebody else changed meanwhile', () => {
   })
 
   it('is shown as changed when deleting it is refused; a second try succeeds', async () => {
-    mockFailureOnce('DELETE /sessions/:id', 412, 'E412')
+    mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     open()
     await openMenu()
     mockResponse('GET /short-sessions', 200, [changedSession])
     await deleteFromMenu()
     expect(await screen.findByText(message)).toBeVisible()
     await openMenu(changedBlock)
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaidSession.id], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, {
+      deleted: [unpaidSession.id],
+      kept: [],
+      undoId: id(900),
+    })
     await deleteFromMenu()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
     expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
@@ -143,7 +148,11 @@ describe('a session that somebody else changed meanwhile', () => {
 
 describe('deleting a session from its menu', () => {
   it('removes it from the calendar once confirmed', async () => {
-    const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [unpaidSession.id], kept: [] })
+    const requests = mockResponse('DELETE /sessions/:id', 200, {
+      deleted: [unpaidSession.id],
+      kept: [],
+      undoId: id(900),
+    })
     open()
     await openMenu()
     await userEvent.click(await findMenuItem('Supprimer…'))
@@ -157,7 +166,7 @@ describe('deleting a session from its menu', () => {
   })
 
   it('keeps a billed session, and shows the reason', async () => {
-    mockFailure('DELETE /sessions/:id', 409, 'E146')
+    mockFailure('DELETE /sessions/:id', 409, errorCode.sessionBilled)
     open()
     await openMenu()
     await userEvent.click(await findMenuItem('Supprimer…'))
@@ -186,7 +195,7 @@ describe('moving a session', () => {
       comments: 'À ne pas perdre',
       price: 70,
     })
-    expect(await findBlock(/^11:00 – 12:00/)).toBeVisible()
+    expect(await findBlock(/11:00 – 12:00/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
     expect(requests[1]?.body).toMatchObject({ startDate: '2026-11-20', startTime: '10:00', endTime: '11:00' })
@@ -200,28 +209,28 @@ describe('moving a session', () => {
     const payments = mockResponse('PATCH /sessions/:id', 200, { ...movedSession, paid: true, version: 5 })
     open()
     await moveByMenu()
-    await openMenu(/^11:00 – 12:00 Léa Martin/)
+    await openMenu(/Léa Martin.*11:00 – 12:00/)
     await userEvent.click(await findMenuItem('Marquer payée'))
-    expect(await findBlock(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
+    expect(await findBlock(/Léa Martin.*11:00 – 12:00.*, payée/)).toBeVisible()
     mockResponse('GET /short-sessions', 200, [{ ...movedSession, paid: true, version: 5 }])
     release()
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(payments.map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
-    expect(await findBlock(/^11:00 – 12:00 Léa Martin.*, payée/)).toBeVisible()
+    expect(await findBlock(/Léa Martin.*11:00 – 12:00.*, payée/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Déplacement annulé')).toBeVisible()
     expect(moves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"5"'])
   })
 
   it("shows a colleague's move instead of overwriting it", async () => {
-    const requests = mockFailure('PUT /sessions/:id', 412, 'E412')
+    const requests = mockFailure('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
     open()
     await findBlock(leaBlock)
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, startTime: '15:00', endTime: '16:00', version: 7 }])
     await moveByMenu()
     expect(await screen.findByText('Cette séance vient de changer : elle reste où elle était.')).toBeVisible()
     expect(requests[0]?.headers.get('If-Match')).toBe('"3"')
-    expect(await findBlock(/^15:00 – 16:00/)).toBeVisible()
+    expect(await findBlock(/15:00 – 16:00/)).toBeVisible()
   })
 
   it('asks when the slot is taken, and can be forced', async () => {
@@ -229,27 +238,37 @@ describe('moving a session', () => {
       sessions: [{ ...unpaidSession, startTime: '11:00', endTime: '12:00' }],
       kept: [],
     })
-    mockFailureOnce('PUT /sessions/:id', 409, 'E143', slotTakenError)
+    mockFailureOnce('PUT /sessions/:id', 409, errorCode.sessionConflict, slotTakenError)
     open()
     await moveByMenu()
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
     expect(dialog).toHaveTextContent('Zoé Blanc')
-    expect(await findBlock(/^10:00 – 11:00/)).toBeInTheDocument()
+    expect(await findBlock(/10:00 – 11:00/)).toBeInTheDocument()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer quand même' }))
     expect(await screen.findByText('Séance déplacée')).toBeVisible()
     expect(requests[0]?.body).toMatchObject({ force: true, startTime: '11:00' })
   })
 
   it.each([
-    ['is billed meanwhile', 409, 'E146', 'Cette séance est facturée : elle ne peut pas être déplacée.'],
-    ['no longer exists', 404, 'E404', "Cette séance n'existe plus."],
-    ['cannot be at that time', 400, 'E113', 'La séance ne peut pas être mise là : elle reste où elle était.'],
+    [
+      'is billed meanwhile',
+      409,
+      errorCode.sessionBilled,
+      'Cette séance est facturée : elle ne peut pas être déplacée.',
+    ],
+    ['no longer exists', 404, errorCode.notFound, "Cette séance n'existe plus."],
+    [
+      'cannot be at that time',
+      400,
+      errorCode.datesRefused,
+      'La séance ne peut pas être mise là : elle reste où elle était.',
+    ],
   ])('leaves the session where it was when it %s', async (_caseName, status, code, message) => {
     mockFailure('PUT /sessions/:id', status, code)
     open()
     await moveByMenu()
     expect(await screen.findByText(message)).toBeVisible()
-    expect(await findBlock(/^10:00 – 11:00/)).toBeVisible()
+    expect(await findBlock(/10:00 – 11:00/)).toBeVisible()
   })
 
   it('asks for the scope in a series, and shows how many sessions were not moved', async () => {
@@ -281,6 +300,20 @@ describe('moving a session', () => {
     await waitFor(() =>
       expect(within(dialog).getByRole('group', { name: 'De' })).toHaveAccessibleDescription('Obligatoire'),
     )
+  })
+
+  it('keeps a typed end when the start changes', async () => {
+    open()
+    await openMenu()
+    await userEvent.click(await findMenuItem('Déplacer…'))
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
+    const hoursOf = (name: string) =>
+      within(within(dialog).getByRole('group', { name })).getByRole('spinbutton', { name: 'Heures' })
+    await userEvent.click(hoursOf('A'))
+    await userEvent.keyboard('17')
+    await userEvent.click(hoursOf('De'))
+    await userEvent.keyboard('13')
+    expect(hoursOf('A')).toHaveTextContent('17')
   })
 
   it('requires an end after the start', async () => {

@@ -6,6 +6,7 @@ import type { CalendarProps } from 'react-big-calendar'
 import addon from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { AgendaEvent } from '../agendaEvent.ts'
+import type { AgendaColumn } from '../AgendaColumn.ts'
 import { isMovable, timeSlotStartingAt } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayOf, endTimeOf, timeOfDate } from '../../wallDate.ts'
@@ -14,17 +15,18 @@ const isAddon = (value: unknown): value is typeof addon => typeof value === 'fun
 /** The addon is a CommonJS module: the bundler unwraps its default export, Node does not. */
 const defaultExport: unknown = Reflect.get(addon, 'default')
 const withDragAndDrop = isAddon(defaultExport) ? defaultExport : addon
-const DragAndDropCalendar = withDragAndDrop<AgendaEvent>(Calendar)
+const DragAndDropCalendar = withDragAndDrop<AgendaEvent, AgendaColumn>(Calendar)
 
 type DropArgs = Omit<EventInteractionArgs<AgendaEvent>, 'resourceId' | 'isAllDay'>
 
-export interface DraggableCalendarProps extends CalendarProps<AgendaEvent> {
+export interface DraggableCalendarProps extends CalendarProps<AgendaEvent, AgendaColumn> {
   onTimeSlotChange: (event: AgendaEvent, newSlot: TimeSlot) => void
 }
 
 const toDate = (date: Date | string) => new Date(date)
 const canMove = ({ session }: AgendaEvent) => isMovable(session)
-const isNeverResizable = () => false
+/** Always false, so that the addon renders no handles: `useDragStart` starts resizes. */
+const isResizable = () => false
 
 /** Distance from the upper or lower edge of a block within which a drag resizes the block. */
 const resizeEdgePx = 7
@@ -33,26 +35,26 @@ type BeginDrag = (event: AgendaEvent, action: 'move' | 'resize', direction?: 'UP
 const isBeginDrag = (value: unknown): value is BeginDrag => typeof value === 'function'
 
 /** Returns the addon's untyped method that begins a drag. */
-function beginDragOf(calendar: Calendar<AgendaEvent>): BeginDrag {
+function beginDragOf(calendar: Calendar<AgendaEvent, AgendaColumn>): BeginDrag {
   const beginDrag: unknown = Reflect.get(calendar, 'handleBeginAction')
   if (!isBeginDrag(beginDrag)) throw new Error('The calendar has no handleBeginAction.')
   return beginDrag
 }
 
 /**
- * Starts moves and resizes in the day and week views by one listener. It replaces the addon's two handles on every
- * block, which are a third of the week's DOM.
+ * Starts moves and resizes in the day and week views with one listener, instead of the addon's two handles on every
+ * block, which would be a third of the week's DOM.
  */
 function useDragStart(events: readonly AgendaEvent[]) {
-  const calendar = useRef<Calendar<AgendaEvent>>(null)
+  const calendar = useRef<Calendar<AgendaEvent, AgendaColumn>>(null)
   const draggedBlock = useRef<Element>(null)
 
   function onMouseDown({ target, button, clientY }: MouseEvent) {
     const block = target instanceof Element ? target.closest('.rbc-event[data-session]') : null
     const event = events.find(({ session }) => session.id === block?.getAttribute('data-session'))
     if (button !== 0 || !calendar.current || !block || !event || !canMove(event)) return
-    draggedBlock.current?.removeAttribute('data-in-hand')
-    block.setAttribute('data-in-hand', '')
+    draggedBlock.current?.removeAttribute('data-dragged')
+    block.setAttribute('data-dragged', '')
     draggedBlock.current = block
     const beginDrag = beginDragOf(calendar.current)
     const { top, bottom } = block.getBoundingClientRect()
@@ -93,7 +95,7 @@ export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: Dra
       {...dragStart}
       selectable
       draggableAccessor={canMove}
-      resizableAccessor={isNeverResizable}
+      resizableAccessor={isResizable}
       onEventDrop={drop}
       onEventResize={resize}
     />

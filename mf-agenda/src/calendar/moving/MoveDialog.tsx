@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { timeSlotProblems } from 'shared/domain/sessions/session'
@@ -21,7 +22,7 @@ const twoColumns = {
   '& > :first-of-type': { gridColumn: '1 / -1' },
 }
 
-/** Moves a session without dragging. */
+/** Dialog that moves a session, as an alternative to dragging. */
 export const MoveDialog = (props: MoveDialogProps) => (
   <FormDialog title="Déplacer la séance" onClose={props.onClose}>
     <MoveForm {...props} />
@@ -44,9 +45,10 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
     hasErrorSummary: false,
     onSaved: onMove,
   })
-  /** Keeps the length when the start changes. */
+  const isEndTyped = useRef(false)
+  /** Keeps the length when the start changes, until the user sets the end. */
   const moveEndTime = (start: string | null) => {
-    if (start) form.setValue('endTime', timeSlotStartingAt(session, date, start).endTime)
+    if (start && !isEndTyped.current) form.setValue('endTime', timeSlotStartingAt(session, date, start).endTime)
   }
 
   return (
@@ -57,7 +59,16 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
           <DayInput control={form.control} name="startDate" label="Jour" required />
         </Box>
         <TimeInput control={form.control} name="startTime" label="De" required onPick={moveEndTime} />
-        <TimeInput control={form.control} name="endTime" label="A" isEnd required />
+        <TimeInput
+          control={form.control}
+          name="endTime"
+          label="A"
+          isEnd
+          required
+          onPick={() => {
+            isEndTyped.current = true
+          }}
+        />
       </Box>
     </DialogForm>
   )

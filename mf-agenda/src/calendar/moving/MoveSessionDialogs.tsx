@@ -1,5 +1,5 @@
-import { ConflictDialog } from '../../sessions/saving/ConflictDialog.tsx'
 import { ScopeDialog } from '../../sessions/saving/ScopeDialog.tsx'
+import { MoveConflictDialog } from './MoveConflictDialog.tsx'
 import type { useMoveSession } from './useMoveSession.ts'
 
 /** Questions before a move is saved: the scope in the series, and whether to save despite conflicts. */
@@ -10,12 +10,12 @@ export const MoveSessionDialogs = ({
 }) => (
   <>
     {sessionNeedingScope && (
-      <ScopeDialog open action="change" onChoose={chooseScope} onCancel={cancelScope}>
+      <ScopeDialog open onChoose={chooseScope} onCancel={cancelScope}>
         {sessionNeedingScope.title}
       </ScopeDialog>
     )}
     {conflict && (
-      <ConflictDialog
+      <MoveConflictDialog
         conflicts={conflict.conflicts}
         failure={conflict.failure}
         isBusy={isSaving}

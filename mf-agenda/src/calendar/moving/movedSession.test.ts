@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { isMovable, isInSeries, timeSlotStartingAt } from './movedSession.ts'
-import { mostSimultaneous } from '../view/mostSimultaneous.ts'
 
 const timeSlot = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
-const slotBetween = (startTime: string, endTime: string, date = '2026-11-20') => ({ date, startTime, endTime })
 
 describe('timeSlotStartingAt', () => {
   it.each([
@@ -29,29 +27,5 @@ describe('the rules for moving a session', () => {
     ['is false for a single session', { seriesId: null, recurrence: 'ONCE' }, false],
   ] as const)('isInSeries %s', (_caseName, session, expected) => {
     expect(isInSeries(session)).toBe(expected)
-  })
-})
-
-describe('mostSimultaneous', () => {
-  it.each([
-    ['0 without sessions', [], 0],
-    ['sessions that touch as 1', [slotBetween('09:00', '10:00'), slotBetween('10:00', '11:00')], 1],
-    [
-      'a session across two consecutive sessions as 2',
-      [slotBetween('09:00', '10:00'), slotBetween('10:00', '11:00'), slotBetween('09:30', '10:30')],
-      2,
-    ],
-    [
-      'sessions on different days as 1',
-      [slotBetween('09:00', '10:00'), slotBetween('09:00', '10:00', '2026-11-21')],
-      1,
-    ],
-    [
-      'three overlapping sessions as 3',
-      [slotBetween('09:00', '12:00'), slotBetween('10:00', '11:00'), slotBetween('10:30', '10:45')],
-      3,
-    ],
-  ])('counts %s', (_caseName, sessions, expected) => {
-    expect(mostSimultaneous(sessions)).toBe(expected)
   })
 })

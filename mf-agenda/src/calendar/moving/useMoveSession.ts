@@ -36,8 +36,8 @@ async function save(
 }
 
 /**
- * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`. The old version of
- * `movedSession` makes the undo fail, so that it does not revert somebody else's later move.
+ * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`. Its outdated version
+ * makes the undo fail with 412, so that somebody else's later move is not reverted.
  */
 function currentVersionOf(movedSession: ShortSession): ShortSession {
   const currentSession = cachedSession(movedSession.id)

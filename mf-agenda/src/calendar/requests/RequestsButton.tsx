@@ -1,25 +1,31 @@
-import { Button, ScheduleIcon } from 'shared/ui'
+import { Button, ScheduleIcon, useIsPhone } from 'shared/ui'
+import { useIsFormOpen } from '../../panel/useIsFormOpen.ts'
 
 interface RequestsButtonProps {
   count: number
-  open: boolean
+  isOpen: boolean
   panelId: string
   onToggle: () => void
 }
 
 /** Button '3 à valider', which opens the list of requests. Hidden when there are no requests. */
-export function RequestsButton({ count, open, panelId, onToggle }: RequestsButtonProps) {
+export function RequestsButton({ count, isOpen, panelId, onToggle }: RequestsButtonProps) {
+  const isPhone = useIsPhone()
+  const isShown = !useIsFormOpen() && isOpen
   if (count === 0) return null
+  const text = `${count} à valider`
   return (
     <Button
       color="error"
-      variant={open ? 'contained' : 'outlined'}
+      variant={isShown ? 'contained' : 'outlined'}
       startIcon={<ScheduleIcon />}
-      aria-expanded={open}
-      aria-controls={open ? panelId : undefined}
+      aria-expanded={isShown}
+      aria-controls={isShown ? panelId : undefined}
+      aria-label={isPhone ? text : undefined}
       onClick={onToggle}
+      sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
     >
-      {`${count} à valider`}
+      {isPhone ? count : text}
     </Button>
   )
 }

@@ -1,46 +1,57 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './agenda.css'
-import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
+import './blocks/blocks.css'
+import './columns/columns.css'
+import './kinds/kinds.css'
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentType, CSSProperties, SyntheticEvent } from 'react'
 import { Calendar } from 'react-big-calendar'
 import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import type { Day } from 'shared/domain/calendar/day'
-import { minutesBetween } from 'shared/domain/calendar/time'
-import type { Time } from 'shared/domain/calendar/time'
 import { agendaEvent } from '../agendaEvent.ts'
 import type { AgendaEvent } from '../agendaEvent.ts'
 import { BackdropContext } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
-import { Block, EventText, MonthEvent } from './EventText.tsx'
-import { frenchFormats, frenchLocalizer, frenchMessages } from './frenchLocalizer.ts'
-import { DayHeader, MonthDay, PlainHeader } from './headers.tsx'
-import { layOutDay } from './layOutDay.ts'
+import { Block } from './blocks/Block.tsx'
+import { eventProps } from './blocks/eventProps.ts'
+import { HiddenSessions } from './blocks/HiddenSessions.tsx'
+import { MonthEvent } from './blocks/MonthEvent.tsx'
+import type { NamesOf } from './blocks/sessionNames.ts'
+import type { AgendaColumn, AgendaColumns } from '../AgendaColumn.ts'
+import { ColumnHeader } from './columns/ColumnHeader.tsx'
+import { frenchFormats, frenchLocalizer, frenchMessages, workWeekLocalizer } from './frenchLocalizer.ts'
+import { DayHeader, HeaderActionsContext, MonthDay, PlainHeader, WeekendSwitch } from './headers.tsx'
+import type { HeaderActions } from './headers.tsx'
+import { layOutDayIn } from './layOutDay.ts'
 import { fixCalendarRoles } from './fixCalendarRoles.ts'
 import type { DraggableCalendarProps } from '../moving/DraggableCalendar.tsx'
-import { isMovable } from '../moving/movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { minShownMinutes } from './minShownMinutes.ts'
-import { mostSimultaneous } from './mostSimultaneous.ts'
+import { slotAttributeOf } from '../slots/slotAttribute.ts'
+import { useSlotTap } from '../slots/useSlotTap.ts'
 import { shownPeriod } from './view.ts'
+import type { AgendaViewName } from './view.ts'
+import type { NewSessionSlot } from '../../agendaPath.ts'
 import { dayOf, endTimeOf, timeOfDate, wallDate, wallNow } from '../../wallDate.ts'
 
-export interface ChosenSlot {
-  day: Day
-  startTime?: Time
-  endTime?: Time
-}
+export type ChosenSlot = NewSessionSlot & { day: Day }
 
 export interface AgendaViewProps {
-  view: Exclude<View, 'agenda' | 'work_week'>
+  view: Exclude<AgendaViewName, 'list'>
   day: Day
   sessions: readonly ShortSession[]
+  namesOf: NamesOf
   colours: ColourSettings
   backdrop: Backdrop
+  /** Columns of a day; undefined for one column, and in the other views. */
+  columns?: AgendaColumns
+  headerActions: HeaderActions
+  /** Whether the week shows Saturday and Sunday. */
+  isWeekendShown: boolean
   /** True if the screen is wide and the pointer is a mouse. */
   canDrag: boolean
-  /** Calendar in which sessions can be dragged; loaded when `canDrag` if undefined. */
+  /** Calendar in which sessions can be dragged. If undefined, it is loaded when `canDrag` is true. */
   DraggableCalendar?: ComponentType<DraggableCalendarProps>
   onOpen: (session: ShortSession) => void
   onMove: (session: ShortSession, newSlot: TimeSlot) => void
@@ -57,52 +68,54 @@ const heightStyle: CSSProperties = { height: '45rem' }
  * Components are set for each view: the drag addon merges them with its own components, and merging one common set
  * would create new components at each render.
  */
-const hourViewComponents = { event: EventText, eventWrapper: Block }
-const components: CalendarProps<AgendaEvent>['components'] = {
-  event: EventText,
+const dayComponents = { header: PlainHeader, eventWrapper: Block }
+const weekComponents = { header: DayHeader, eventWrapper: Block, timeGutterHeader: WeekendSwitch }
+const components: CalendarProps<AgendaEvent, AgendaColumn>['components'] = {
   header: PlainHeader,
-  day: hourViewComponents,
-  week: { ...hourViewComponents, header: DayHeader },
+  resourceHeader: ColumnHeader,
+  day: dayComponents,
+  week: weekComponents,
   month: { event: MonthEvent, dateHeader: MonthDay },
 }
 const noop = () => {}
 
-const isShort = ({ startTime, endTime }: ShortSession) => minutesBetween(startTime, endTime) < minShownMinutes
+/** Most sessions beside each other: three in a column of several, six in a day that has the whole width. */
+const layOuts = { narrow: layOutDayIn(3), wide: layOutDayIn(6) }
 
-const eventProps = ({ session, colour }: AgendaEvent) => ({
-  className: `agenda-block${isShort(session) ? ' agenda-short' : ''}${colour.dashed ? ' agenda-dashed' : ''}${isMovable(session) ? ' agenda-movable' : ''}`,
-  style: { backgroundColor: colour.background, color: colour.text, borderColor: colour.border },
+/** In the week, the header of a day has buttons of its own. */
+const drilldownView = (_date: Date, currentView: View) => (currentView === 'month' ? 'day' : null)
+
+/** Returns the therapist or the animal of a column. */
+const columnOf = (columnId: number | string | undefined, by: AgendaColumns['by'] | undefined) => ({
+  therapistId: by === 'therapist' && columnId !== undefined ? String(columnId) : undefined,
+  animalId: by === 'animal' && columnId !== undefined ? String(columnId) : undefined,
 })
 
 /** Returns the slot of a click or drag: a click has a start time, a drag both times, a click in the month view no time. */
-function slotOf({ start, end, action }: SlotInfo, view: View): ChosenSlot {
+function slotOf({ start, end, action, resourceId }: SlotInfo, view: View, by?: AgendaColumns['by']): ChosenSlot {
   const day = dayOf(start)
   if (view === 'month') return { day }
   return {
     day,
     startTime: timeOfDate(start),
     endTime: action === 'select' ? endTimeOf(day, end) : undefined,
+    ...columnOf(resourceId, by),
   }
 }
 
-/**
- * Returns the size of the calendar. In the week view, the columns widen with the number of simultaneous sessions: each
- * session then has room for its name, and the calendar scrolls sideways.
- */
-function calendarSize(view: View, events: readonly AgendaEvent[]): CSSProperties {
-  const maxSimultaneous = view === 'week' ? mostSimultaneous(events.map(({ session }) => session)) : 1
-  return maxSimultaneous < 3
-    ? heightStyle
-    : { ...heightStyle, minWidth: `${5 + 7 * Math.min(maxSimultaneous, 6) * 4}rem` }
-}
+const blockOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('.rbc-event') : null)
 
-/** The calendar of sessions. Memoised: pass sessions and callbacks with stable identities. */
+/** Calendar of sessions. Memoised: pass sessions and callbacks with stable identities. */
 export const AgendaView = memo(function AgendaView({
-  view,
+  view: viewName,
   day,
   sessions,
+  namesOf,
   colours,
   backdrop,
+  columns,
+  headerActions,
+  isWeekendShown,
   canDrag,
   DraggableCalendar = LazyDraggableCalendar,
   onOpen,
@@ -112,35 +125,42 @@ export const AgendaView = memo(function AgendaView({
 }: AgendaViewProps) {
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => (root.current ? fixCalendarRoles(root.current) : undefined), [])
+  const [hidden, setHidden] = useState<{ anchor: Element; events: readonly AgendaEvent[] }>()
+  const view = viewName === 'animals' ? 'day' : viewName
 
   const events = useMemo(() => {
-    const { startDate, endDate } = shownPeriod(view, day)
+    const { startDate, endDate } = shownPeriod(viewName, day)
     return sessions
       .filter(({ date }) => date >= startDate && date <= endDate)
-      .map((session) => agendaEvent(session, colours))
-  }, [sessions, colours, view, day])
+      .map((session) => agendaEvent(session, colours, namesOf(session)))
+  }, [sessions, namesOf, colours, viewName, day])
   const date = useMemo(() => wallDate(day), [day])
 
   // The calendar reuses blocks for other sessions in the next period: the focus must not jump to another session.
   useLayoutEffect(() => {
     const focusedElement = document.activeElement
     if (focusedElement instanceof HTMLElement && focusedElement.matches('.agenda .rbc-event')) focusedElement.blur()
-  }, [view, day])
+  }, [viewName, day])
 
-  const openSession = ({ session }: AgendaEvent) => onOpen(session)
+  const slotTap = useSlotTap(({ columnId, ...slot }) => onSlotSelect({ ...slot, ...columnOf(columnId, columns?.by) }))
+  const select = ({ session, hidden: hiddenEvents }: AgendaEvent, anchor: Element | null) => {
+    if (!hiddenEvents) onOpen(session)
+    else if (anchor) setHidden({ anchor, events: hiddenEvents })
+  }
   const openByKey = (event: AgendaEvent, keyEvent: SyntheticEvent) => {
     const key = 'key' in keyEvent ? keyEvent.key : ''
     if (view === 'month' || (key !== 'Enter' && key !== ' ')) return
     keyEvent.preventDefault()
-    openSession(event)
+    select(event, blockOf(keyEvent))
   }
-  const dayPropGetter = (cellDate: Date) => {
-    const { background, isClosed } = backdrop(dayOf(cellDate))
+  const dayPropGetter = (cellDate: Date, columnId?: number | string) => {
+    const backdropOfColumn = columnId === undefined ? backdrop : (columns?.backdropOf(String(columnId)) ?? backdrop)
+    const { background, isClosed } = backdropOfColumn(dayOf(cellDate))
     return view === 'month' ? { className: isClosed ? 'agenda-closed-day' : '' } : { style: background }
   }
 
-  const calendar: CalendarProps<AgendaEvent> = {
-    localizer: frenchLocalizer,
+  const calendar: CalendarProps<AgendaEvent, AgendaColumn> = {
+    localizer: view === 'week' && !isWeekendShown ? workWeekLocalizer : frenchLocalizer,
     formats: frenchFormats,
     messages: frenchMessages,
     components,
@@ -155,29 +175,42 @@ export const AgendaView = memo(function AgendaView({
     timeslots: 2,
     scrollToTime: firstVisibleTime,
     tooltipAccessor: null,
-    dayLayoutAlgorithm: layOutDay,
+    dayLayoutAlgorithm: view === 'day' && !columns ? layOuts.wide : layOuts.narrow,
     eventPropGetter: eventProps,
     dayPropGetter,
+    slotPropGetter: slotAttributeOf,
+    getDrilldownView: drilldownView,
+    ...(columns && {
+      resources: columns.columns,
+      resourceIdAccessor: 'id',
+      resourceTitleAccessor: 'title',
+      resourceAccessor: ({ session }: AgendaEvent): unknown => columns.columnIdsOf(session),
+    }),
     onNavigate: noop,
     onView: noop,
-    onSelectEvent: openSession,
+    onSelectEvent: (event, clickEvent) => select(event, blockOf(clickEvent)),
     onKeyPressEvent: openByKey,
-    onSelectSlot: (slot) => onSlotSelect(slotOf(slot, view)),
+    onSelectSlot: (slot) => onSlotSelect(slotOf(slot, view, columns?.by)),
     onDrillDown: (clickedDate) => onDaySelect(dayOf(clickedDate)),
-    style: calendarSize(view, events),
+    style: heightStyle,
   }
 
   return (
-    <section ref={root} className="agenda" data-view={view} aria-label="Agenda">
+    <section ref={root} className="agenda" data-view={viewName} aria-label="Agenda" {...slotTap}>
       <BackdropContext value={backdrop}>
-        {canDrag ? (
-          <Suspense fallback={<div style={heightStyle} />}>
-            <DraggableCalendar {...calendar} onTimeSlotChange={({ session }, to) => onMove(session, to)} />
-          </Suspense>
-        ) : (
-          <Calendar<AgendaEvent> {...calendar} />
-        )}
+        <HeaderActionsContext value={headerActions}>
+          {canDrag ? (
+            <Suspense fallback={<div style={heightStyle} />}>
+              <DraggableCalendar {...calendar} onTimeSlotChange={({ session }, newSlot) => onMove(session, newSlot)} />
+            </Suspense>
+          ) : (
+            <Calendar<AgendaEvent, AgendaColumn> {...calendar} />
+          )}
+        </HeaderActionsContext>
       </BackdropContext>
+      {hidden && (
+        <HiddenSessions {...hidden} onOpen={({ session }) => onOpen(session)} onClose={() => setHidden(undefined)} />
+      )}
     </section>
   )
 })

@@ -2,6 +2,7 @@ import { colourOf, colours } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings } from 'shared/domain/calendarColour'
 import { useClubs, useTherapists } from 'shared/lists'
 import { Box } from 'shared/ui'
+import { forcedMark } from './blocks/labels.ts'
 
 type LegendEntry = readonly [label: string, colour: Colour]
 
@@ -13,7 +14,14 @@ const stateEntries: readonly LegendEntry[] = [
   ['Payée, patient présent', colours.green],
 ]
 
-function EntryList({ entries, showsMarks = false }: { entries: readonly LegendEntry[]; showsMarks?: boolean }) {
+interface EntryListProps {
+  entries: readonly LegendEntry[]
+  hasMarks?: boolean
+  /** Whether a shown session was saved despite a conflict. */
+  hasForced: boolean
+}
+
+function EntryList({ entries, hasMarks = false, hasForced }: EntryListProps) {
   return (
     <Box
       component="ul"
@@ -28,7 +36,7 @@ function EntryList({ entries, showsMarks = false }: { entries: readonly LegendEn
         p: 0,
         listStyle: 'none',
         color: 'text.secondary',
-        fontSize: '0.875rem',
+        fontSize: 'var(--mui-text-compact)',
       }}
     >
       {entries.map(([label, { background, border, dashed }]) => (
@@ -36,15 +44,20 @@ function EntryList({ entries, showsMarks = false }: { entries: readonly LegendEn
           <Box
             component="span"
             aria-hidden="true"
-            sx={{ width: 22, height: 14, borderRadius: '4px' }}
+            sx={{ width: 22, height: 14, borderRadius: 'var(--mui-radius-bar)' }}
             style={{ backgroundColor: background, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
           />
           {label}
         </Box>
       ))}
-      {showsMarks && (
+      {hasMarks && (
         <li>
           <strong>€</strong> payée, <strong>Absent</strong> patient absent
+        </li>
+      )}
+      {hasForced && (
+        <li>
+          <strong className="agenda-title" data-forced={forcedMark} /> malgré un conflit
         </li>
       )}
     </Box>
@@ -69,16 +82,22 @@ function entriesOf({ colors }: ColourSettings, objects: readonly NamedObject[], 
   ]
 }
 
-function ClubsLegend({ settings }: { settings: ColourSettings }) {
-  const { data: clubs = [] } = useClubs()
-  return <EntryList showsMarks entries={entriesOf(settings, clubs, 'lieux')} />
+interface LegendProps {
+  settings: ColourSettings
+  hasForced: boolean
 }
 
-function TherapistsLegend({ settings }: { settings: ColourSettings }) {
+function ClubsLegend({ settings, hasForced }: LegendProps) {
+  const { data: clubs = [] } = useClubs()
+  return <EntryList hasMarks hasForced={hasForced} entries={entriesOf(settings, clubs, 'lieux')} />
+}
+
+function TherapistsLegend({ settings, hasForced }: LegendProps) {
   const { data: therapists = [] } = useTherapists()
   return (
     <EntryList
-      showsMarks
+      hasMarks
+      hasForced={hasForced}
       entries={entriesOf(
         settings,
         therapists.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })),
@@ -88,9 +107,10 @@ function TherapistsLegend({ settings }: { settings: ColourSettings }) {
   )
 }
 
-/** Legend of the colours: by state, by club or by therapist. Each legend has red for sessions to validate. */
-export function Legend({ settings }: { settings: ColourSettings }) {
-  if (settings.type === 'CLUBS') return <ClubsLegend settings={settings} />
-  if (settings.type === 'THERAPISTS') return <TherapistsLegend settings={settings} />
-  return <EntryList entries={stateEntries} />
+/** Legend of the colours: by state, by club or by therapist. In each legend, red marks sessions to validate. */
+export function Legend(props: LegendProps) {
+  const { settings, hasForced } = props
+  if (settings.type === 'CLUBS') return <ClubsLegend {...props} />
+  if (settings.type === 'THERAPISTS') return <TherapistsLegend {...props} />
+  return <EntryList entries={stateEntries} hasForced={hasForced} />
 }

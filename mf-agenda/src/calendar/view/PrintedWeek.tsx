@@ -1,23 +1,27 @@
 import './print.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import { calendarWeek } from 'shared/domain/calendar/calendarWeek'
 import type { Day } from 'shared/domain/calendar/day'
+import { isWeekend } from 'shared/domain/calendar/weekend'
 import { longDay } from 'shared/domain/format'
 import { daysOf } from 'shared/domain/calendar/period'
-import { useAnimals } from 'shared/lists'
 import { stateLabels } from '../agendaEvent.ts'
 import type { Backdrop } from './backdrop.ts'
+import type { NamesOf } from './blocks/sessionNames.ts'
+import { fitOnPage } from './fitOnPage.ts'
 import { groupByDay, periodLabel } from './view.ts'
 
 interface PrintedWeekProps {
   day: Day
   sessions: readonly ShortSession[]
+  namesOf: NamesOf
   colours: ColourSettings
   backdrop: Backdrop
+  isWeekendShown: boolean
 }
 
 /** True while the browser prints: the printed week is rendered only then. */
@@ -37,45 +41,58 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** Week for printing: seven columns, each session with its times, animals and state. */
+/** Week for printing on one A4 page: a column per day, each session with its times, animals, place and state. */
 export function PrintedWeek(week: PrintedWeekProps) {
   return useIsPrinting() ? createPortal(<PrintedSheet {...week} />, document.body) : null
 }
 
 const dayName = (day: Day) => longDay(day).replace(/ \d{4}$/, '')
 
-function PrintedSheet({ day, sessions, colours, backdrop }: PrintedWeekProps) {
-  const { data: animals = [] } = useAnimals()
-  const namesById = new Map(animals.map(({ id, name }) => [id, name]))
-  const animalsOf = ({ animalIds }: ShortSession) => animalIds.flatMap((id) => namesById.get(id) ?? []).join(', ')
+function PrintedSession({ session, namesOf, colours }: { session: ShortSession } & PrintedWeekProps) {
+  const { border, dashed } = sessionColour(session, colours)
+  const { animals, place, initials } = namesOf(session)
+  const details = [...animals.map(({ names }) => names), place, initials, stateLabels[sessionState(session)]]
+  return (
+    // On paper, a request is black: its colour follows the scheme of the screen.
+    <article className={dashed ? 'dashed' : undefined} style={{ borderColor: dashed ? undefined : border }}>
+      <p>
+        <span>
+          {session.startTime} – {session.endTime}
+        </span>{' '}
+        <strong>{session.title}</strong>
+      </p>
+      <p>{details.filter(Boolean).join(' · ')}</p>
+    </article>
+  )
+}
+
+function PrintedSheet(week: PrintedWeekProps) {
+  const { day, sessions, backdrop, isWeekendShown } = week
+  const sheet = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (sheet.current) fitOnPage(sheet.current)
+  }, [])
   const sessionsByDay = new Map(groupByDay(sessions))
+  const days = daysOf(calendarWeek(day)).filter((date) => isWeekendShown || !isWeekend(date))
   return (
     <div className="printed-week">
-      <h1>Semaine {periodLabel('week', day)}</h1>
-      <div className="printed-days">
-        {daysOf(calendarWeek(day)).map((date) => (
-          <section key={date}>
-            <h2>
-              {dayName(date)}
-              {backdrop(date).notes.map((note) => (
-                <small key={note}>{note}</small>
+      <div ref={sheet} className="printed-sheet">
+        <h1>Semaine {periodLabel('week', day)}</h1>
+        <div className="printed-days">
+          {days.map((date) => (
+            <section key={date}>
+              <h2>
+                {dayName(date)}
+                {backdrop(date).notes.map((note) => (
+                  <small key={note}>{note}</small>
+                ))}
+              </h2>
+              {(sessionsByDay.get(date) ?? []).map((session) => (
+                <PrintedSession key={session.id} session={session} {...week} />
               ))}
-            </h2>
-            {(sessionsByDay.get(date) ?? []).map((session) => {
-              const { border, dashed } = sessionColour(session, colours)
-              return (
-                <article key={session.id} className={dashed ? 'dashed' : undefined} style={{ borderColor: border }}>
-                  <p>
-                    {session.startTime} – {session.endTime}
-                  </p>
-                  <p className="who">{session.title}</p>
-                  {animalsOf(session) && <p>{animalsOf(session)}</p>}
-                  <p>{stateLabels[sessionState(session)]}</p>
-                </article>
-              )
-            })}
-          </section>
-        ))}
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -17,6 +17,7 @@ interface DayBackdrop {
   hours: string
 }
 
+/** Function that returns the background of a day. */
 export type Backdrop = (day: Day) => DayBackdrop
 
 const percent = (minutes: number) => `${((minutes / 1440) * 100).toFixed(3)}%`

@@ -1,6 +1,7 @@
 import { DateLocalizer } from 'react-big-calendar'
 import type { DateRange, Formats, Messages } from 'react-big-calendar'
 import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
+import { isWeekend } from 'shared/domain/calendar/weekend'
 import { longDay } from 'shared/domain/format'
 import { periodLabel } from './view.ts'
 import { dayOf, endTimeOf, timeOfDate } from '../../wallDate.ts'
@@ -31,8 +32,8 @@ export const frenchMessages: Messages = {
 }
 
 /**
- * Returns the days of a range. The library uses a day's `toString` as the key of its column: with the weekday as text, columns
- * are reused from week to week.
+ * Returns the days of a range. The library uses a day's `toString` as the key of its column: since it returns the
+ * weekday, columns are reused from week to week.
  */
 function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = []
@@ -52,19 +53,28 @@ function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
 const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) =>
   midnight(event.start) <= midnight(range.end) && event.end > range.start
 
+function localizerWith(range: (from: Date, to: Date) => Date[]): DateLocalizer {
+  const localizer = new DateLocalizer({
+    firstOfWeek: () => firstWeekdayFromSunday,
+    formats: frenchFormats,
+    range,
+    inRange: isBetween,
+    isSameDate: (a, b) => midnight(a) === midnight(b),
+    format: (_value, pattern) => {
+      throw new Error(`The calendar has no French format for '${pattern}'.`)
+    },
+  })
+  // The library calls this method with other arguments than its types declare.
+  return Object.assign(localizer, { inEventRange: isInPeriod })
+}
+
 /**
- * Date arithmetic of the calendar on native dates, which takes half the script time of moment. Every format above is
- * a function, so that no date library is needed.
+ * Date arithmetic of the calendar on native dates, in half the time that the library moment takes. Every format above
+ * is a function, so that no date library is needed.
  */
-export const frenchLocalizer = new DateLocalizer({
-  firstOfWeek: () => firstWeekdayFromSunday,
-  formats: frenchFormats,
-  range: daysBetween,
-  inRange: isBetween,
-  isSameDate: (a, b) => midnight(a) === midnight(b),
-  format: (_value, pattern) => {
-    throw new Error(`The calendar has no French format for '${pattern}'.`)
-  },
-})
-// The library calls this method with other arguments than its types declare.
-Object.assign(frenchLocalizer, { inEventRange: isInPeriod })
+export const frenchLocalizer = localizerWith(daysBetween)
+
+/** The same for a week from Monday to Friday: the library's own view of it would lose the scroll position. */
+export const workWeekLocalizer = localizerWith((from, to) =>
+  daysBetween(from, to).filter((date) => !isWeekend(dayOf(date))),
+)

@@ -22,7 +22,7 @@ const StateChip = ({ row }: { row: ListedSession }) => {
   return (
     <Box
       component="span"
-      sx={{ px: 1.25, py: 0.25, borderRadius: 1, fontSize: '0.8125rem', fontWeight: 600 }}
+      sx={{ px: 1.25, py: 0.25, borderRadius: 1, fontSize: 'var(--mui-text-small)', fontWeight: 600 }}
       style={{ backgroundColor: background, color: text, border: `2px ${dashed ? 'dashed' : 'solid'} ${border}` }}
     >
       {stateText(row)}

@@ -6,8 +6,8 @@ import { useRights } from 'shared/session'
 const coloursByState: ColourSettings = { type: 'DEFAULT', colors: [] }
 
 /**
- * Colour settings of the member; colours by state until they are loaded. Offers other than Ultime have one therapist,
- * so that colours by state replace colours by therapist.
+ * Returns the colour settings of the member; colours by state until they are loaded. Colours by therapist apply only in
+ * the offer Ultime, since a practice with another offer has one therapist.
  */
 export function useColours(): ColourSettings {
   const { offer } = useRights()

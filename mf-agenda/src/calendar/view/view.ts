@@ -5,26 +5,42 @@ import { firstOfMonth, monthOf } from 'shared/domain/calendar/period'
 import type { Period } from 'shared/domain/calendar/period'
 import { longDay } from 'shared/domain/format'
 
-export const viewNames = ['day', 'week', 'month', 'list'] as const
+export const viewNames = ['day', 'week', 'month', 'animals', 'list'] as const
 export type AgendaViewName = (typeof viewNames)[number]
 
-export const viewLabels: Record<AgendaViewName, string> = { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste' }
+export const viewLabels: Record<AgendaViewName, string> = {
+  day: 'Jour',
+  week: 'Semaine',
+  month: 'Mois',
+  animals: 'Animaux',
+  list: 'Liste',
+}
 
 /** Values of the `vue` query parameter. */
-export const viewParams: Record<AgendaViewName, string> = { day: 'jour', week: 'semaine', month: 'mois', list: 'liste' }
+export const viewParams: Record<AgendaViewName, string> = {
+  day: 'jour',
+  week: 'semaine',
+  month: 'mois',
+  animals: 'animaux',
+  list: 'liste',
+}
+
+/** Whether the view shows one day, in columns or not. */
+const isOfOneDay = (view: AgendaViewName) => view === 'day' || view === 'animals'
 
 /** Returns the days that a view shows: whole weeks for a month, one week for the list. */
 export function shownPeriod(view: AgendaViewName, day: Day): Period {
-  if (view === 'day') return { startDate: day, endDate: day }
+  if (isOfOneDay(view)) return { startDate: day, endDate: day }
   return view === 'month' ? wholeCalendarWeeks(monthOf(day)) : calendarWeek(day)
 }
 
-/** Returns the period to load: a whole week for the day view, so that moving from day to day sends no request. */
-export const loadedPeriod = (view: AgendaViewName, day: Day): Period => shownPeriod(view === 'day' ? 'week' : view, day)
+/** Returns the period to load: a whole week for a view of a day, so that moving from day to day sends no request. */
+export const loadedPeriod = (view: AgendaViewName, day: Day): Period =>
+  shownPeriod(isOfOneDay(view) ? 'week' : view, day)
 
-/** Returns the day to show after a step to the next (1) or previous (-1) period; in the month view, the first day. */
+/** Returns the day to show after a step to the next (1) or previous (-1) period; in the month view, the first day of the month. */
 export function dayAfterStep(view: AgendaViewName, day: Day, step: 1 | -1): Day {
-  if (view === 'day') return addDays(day, step)
+  if (isOfOneDay(view)) return addDays(day, step)
   if (view !== 'month') return addDays(day, 7 * step)
   const firstDay = firstOfMonth(day)
   return firstOfMonth(addDays(firstDay, step === 1 ? 31 : -1))
@@ -45,7 +61,7 @@ function weekLabel({ startDate, endDate }: Period): string {
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function periodLabel(view: AgendaViewName, day: Day): string {
-  if (view === 'day') return capitalise(longDay(day))
+  if (isOfOneDay(view)) return capitalise(longDay(day))
   if (view !== 'month') return weekLabel(calendarWeek(day))
   const { month, year } = dateParts(day)
   return capitalise(`${month} ${year}`)

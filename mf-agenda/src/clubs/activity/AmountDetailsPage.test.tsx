@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ClubSession } from 'shared/contracts/agenda/club'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { defaultClubPeriod } from 'shared/domain/club'
 import { practiceToday } from 'shared/session'
 import {
@@ -138,7 +139,7 @@ describe('the page of amounts due to a place', () => {
   })
 
   it('offers a retry when loading failed', async () => {
-    mockFailure('GET /clubs/:id/activity', 500, 'E500')
+    mockFailure('GET /clubs/:id/activity', 500, errorCode.unexpected)
     openPage()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))

@@ -13,7 +13,7 @@ export const Figures = ({ figures }: { figures: readonly (readonly [label: strin
       px: 2.5,
       py: 2,
       m: 0,
-      borderRadius: '14px',
+      borderRadius: 'var(--mui-radius-card)',
     }}
   >
     {figures.map(([label, value]) => (
@@ -21,7 +21,7 @@ export const Figures = ({ figures }: { figures: readonly (readonly [label: strin
         <Typography component="dt" variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650 }}>
+        <Typography component="dd" sx={{ m: 0, fontSize: 'var(--mui-text-figure)', fontWeight: 650 }}>
           {value}
         </Typography>
       </Box>

@@ -11,8 +11,8 @@ interface PatientsFilterProps {
 }
 
 /**
- * Filter by the patients of the period, also archived patients. Chosen patients stay options, so that they can be
- * removed.
+ * Filter by the patients with sessions in the period, including archived patients. Chosen patients stay options, so
+ * that they can be removed from the filter.
  */
 export function PatientsFilter({ periodPatientIds, patientIds, onPatients }: PatientsFilterProps) {
   const { data: patients = [] } = usePatients({ archived: 'true' })

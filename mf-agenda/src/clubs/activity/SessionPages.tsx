@@ -1,7 +1,7 @@
 import type { ClubActivity } from 'shared/contracts/agenda/club'
 import { EmptyState, Pending } from 'shared/ui'
 import { ListPaging, useExistingPage } from 'shared/ui/data'
-import { useClubParams, pages } from '../form/useClubParams.ts'
+import { useClubParams, paginatedList } from '../form/useClubParams.ts'
 import { texts } from '../messages.ts'
 import { ClubSessions } from './ClubSessions.tsx'
 import type { DueColumn } from './ClubSessions.tsx'
@@ -17,7 +17,7 @@ export function SessionPages({ clubId, activity, dueColumns }: SessionPagesProps
   const { page, setPage } = useClubParams()
   const { sessions, totalElements, itemsPerPage } = activity
   const paging = { page, pageSize: itemsPerPage, rowCount: totalElements }
-  const hasOtherRows = useExistingPage(pages, paging, sessions)
+  const hasOtherRows = useExistingPage(paginatedList, paging, sessions)
   if (hasOtherRows) return <Pending rows={6} />
   if (sessions.length === 0) return <EmptyState>{texts.noSession}</EmptyState>
   return (

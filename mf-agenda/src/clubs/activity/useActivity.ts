@@ -10,15 +10,15 @@ const sessionsPerPage = 100
 
 interface ActivityPage {
   range: Period
-  /** From 1. */
+  /** Number of the page, starting at 1. */
   page: number
   /** Empty for all patients. */
   patientIds?: readonly string[]
 }
 
 /**
- * A page of the sessions at a place in a period, with the sums over all pages. The previous page stays visible while
- * another one loads.
+ * Returns a page of the sessions at a place in a period, with the sums over all pages. The shown page stays visible
+ * while another page loads.
  */
 export function useActivity(clubId: string, { range: { startDate, endDate }, page, patientIds = [] }: ActivityPage) {
   useChanges(() => void queryClient.invalidateQueries({ queryKey: clubActivityKey(clubId) }))
@@ -50,12 +50,12 @@ export const toAmountDue = ({ amountDue, paidToClub, version }: AmountDue): Amou
 
 const showAmountDue = (clubId: string, id: string, due: AmountDue) =>
   queryClient.setQueriesData<ClubActivity>({ queryKey: clubActivityKey(clubId) }, (activity) => {
-    const former = activity?.sessions.find((session) => session.id === id)
-    if (!activity || !former) return activity
+    const previousSession = activity?.sessions.find((session) => session.id === id)
+    if (!activity || !previousSession) return activity
     return {
       ...activity,
-      sessions: activity.sessions.map((session) => (session === former ? { ...session, ...due } : session)),
-      sums: { ...activity.sums, ...amountsAfterChange(activity.sums, former, due) },
+      sessions: activity.sessions.map((session) => (session === previousSession ? { ...session, ...due } : session)),
+      sums: { ...activity.sums, ...amountsAfterChange(activity.sums, previousSession, due) },
     }
   })
 
@@ -82,8 +82,8 @@ export async function saveAmountDue(
   try {
     return await enqueueChange({
       id,
-      from: { amountDue, paidToClub, version: readDue.version },
-      to: { ...input, version: readDue.version },
+      previousValue: { amountDue, paidToClub, version: readDue.version },
+      changedValue: { ...input, version: readDue.version },
       show: (due) => showAmountDue(clubId, id, due),
       send: async ({ version }) => toAmountDue(await changeClubSession(clubId, { id, version }, input)),
     })

@@ -55,15 +55,15 @@ export function useAmountDue(clubId: string, session: ClubSession) {
   }
 
   /**
-   * After somebody else saved: asks which amount to keep, or sends the change again if they left the amount
-   * unchanged.
+   * After another member's change: asks which amount to keep, or sends the change again if the other member left the
+   * amount unchanged.
    */
   async function mergeWith(currentDue: AmountDue, change: AmountDueChange): Promise<void> {
     pendingChange.current = change
-    const asksUser = merge.compare(draftOf(currentDue), () => {
+    const isUserAsked = merge.compare(draftOf(currentDue), () => {
       savedDue.current = currentDue
     })
-    if (!asksUser) await save(change, true)
+    if (!isUserAsked) await save(change, true)
   }
 
   return {

@@ -6,13 +6,13 @@ import type { Period } from 'shared/domain/calendar/period'
 import { useQueryParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
 
-/** Day of a query parameter; undefined unless valid and from 1900 to 2199, as the API requires. */
+/** Returns the day of a query parameter; undefined unless valid and from 1900 to 2199, as the API requires. */
 const dayParam = (params: URLSearchParams, name: string): string | undefined => {
   const day = params.get(name) ?? ''
   return isDay(day) && /^(19|20|21)/.test(day) ? day : undefined
 }
 
-/** Period of the URL, with the default day for an invalid day; the default period if the end is before the start. */
+/** Returns the URL's period. Replaces an invalid day by the default day, and a period whose end precedes its start. */
 function rangeOf(params: URLSearchParams): Period {
   const { startDate, endDate } = defaultClubPeriod(practiceToday())
   const range = {
@@ -23,7 +23,7 @@ function rangeOf(params: URLSearchParams): Period {
 }
 
 /** Describes a list that is paginated but not sorted. */
-export const pages = { columns: [] } as const
+export const paginatedList = { columns: [] } as const
 
 /** State of the page in the URL: the period, the chosen patients, the page of sessions and, for amounts, the place. */
 export function useClubParams() {
@@ -33,7 +33,7 @@ export function useClubParams() {
     range: rangeOf(params),
     patientIds: (params.get('patients') ?? '').split(',').filter(isUuid),
     clubId: params.get('clubId') ?? '',
-    page: readListParams(pages, params).page,
+    page: readListParams(paginatedList, params).page,
     setRange: ({ startDate, endDate }: Period) => change({ page: '', startDate, endDate }),
     setPatientIds: (ids: readonly string[]) => change({ page: '', patients: ids.join(',') }),
     setClubId: (clubId: string) => change({ page: '', clubId }),

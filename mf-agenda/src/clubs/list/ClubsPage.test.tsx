@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aClub, mockResponse, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
@@ -46,6 +47,14 @@ describe('the list of places', () => {
     expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', '/pros/clubs/amount-details')
   })
 
+  it('opens the form of a new place by its address, until it is closed', async () => {
+    const { address } = openClubs('/pros/clubs?ajouter=1')
+    expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(address()).toBe('/pros/clubs')
+  })
+
   it('shows a message when the list is empty, and offers to add a place', async () => {
     mockResponse('GET /clubs', 200, [])
     openClubs()
@@ -55,7 +64,7 @@ describe('the list of places', () => {
   })
 
   it('offers a retry when loading failed', async () => {
-    mockFailure('GET /clubs', 400, 'E400')
+    mockFailure('GET /clubs', 400, errorCode.invalid)
     openClubs()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /clubs', 200, [pre])
@@ -109,7 +118,7 @@ describe('adding a place', () => {
   })
 
   it("shows the server's problems at their fields", async () => {
-    const calls = mockFailure('POST /clubs', 400, 'E400', {
+    const calls = mockFailure('POST /clubs', 400, errorCode.invalid, {
       problems: [
         { field: 'name', message: 'Le nom du lieu ne peut être vide' },
         { field: 'email', message: "L'adresse mail n'est pas valable" },
@@ -126,13 +135,13 @@ describe('adding a place', () => {
   })
 
   it.each([
-    ['E119', 409, 'Nom de club déjà existant', 'Nom'],
-    ['E120', 409, 'Email club déjà existant', 'E-mail'],
-    ['E500', 500, 'Erreur lors de la création du club', undefined],
+    [errorCode.clubNameTaken, 409, 'Nom de club déjà existant', 'Nom'],
+    [errorCode.clubEmailTaken, 409, 'Email club déjà existant', 'E-mail'],
+    [errorCode.unexpected, 500, 'Erreur lors de la création du club', undefined],
   ])(
     'shows why the server refused (%s), keeps what was typed, and can be sent again',
-    async (errorCode, status, message, fieldLabel) => {
-      const refusals = mockFailure('POST /clubs', status, errorCode)
+    async (code, status, message, fieldLabel) => {
+      const refusals = mockFailure('POST /clubs', status, code)
       await openForm()
       await user.type(field('Nom'), 'Le Pré')
       await user.type(field('Ville'), 'Lyon')
@@ -151,12 +160,16 @@ describe('adding a place', () => {
     },
   )
 
-  it('keeps the input on a click outside the dialog, and starts empty after the dialog was cancelled', async () => {
+  it('asks on a click outside the dialog, and starts empty after the dialog was left', async () => {
     await openForm()
     await user.type(field('Nom'), 'Le Pré')
     await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
+    await user.click(await screen.findByRole('button', { name: 'Rester' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester' })).toBeNull())
     expect(field('Nom')).toHaveValue('Le Pré')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester' })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await user.click(await screen.findByRole('button', { name: 'Quitter' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
     await screen.findByRole('dialog')
@@ -202,7 +215,7 @@ describe('deleting a place', () => {
   })
 
   it('shows an error when it fails', async () => {
-    mockFailure('DELETE /clubs/:id', 500, 'E500')
+    mockFailure('DELETE /clubs/:id', 500, errorCode.unexpected)
     const dialog = await openDeleteDialog()
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer le lieu' }))
     expect(await screen.findByText('Erreur lors de la suppression du club')).toBeInTheDocument()

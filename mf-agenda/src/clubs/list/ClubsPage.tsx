@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Club } from 'shared/contracts/agenda/club'
 import { useClubs } from 'shared/lists'
-import { Link } from 'shared/router'
+import { Link, useQueryParams } from 'shared/router'
 import { Button } from 'shared/ui'
 import { ListPage } from 'shared/ui/data'
 import { ClubDialog } from '../form/ClubDialog.tsx'
@@ -16,6 +16,13 @@ export default function ClubsPage() {
   const [dialogState, setDialogState] = useState<DialogState>({ club: undefined, open: false, openCount: 0 })
   const openDialog = (club?: Club) =>
     setDialogState(({ openCount }) => ({ club, open: true, openCount: openCount + 1 }))
+  const [params, changeParams] = useQueryParams()
+  // The action « Ajouter un lieu » of the search leads to this address.
+  const isRequested = params.has('ajouter')
+  const close = () => {
+    setDialogState(({ club, openCount }) => ({ club, open: false, openCount: isRequested ? openCount + 1 : openCount }))
+    if (isRequested) changeParams({ ajouter: '' })
+  }
   return (
     <>
       <ListPage
@@ -34,9 +41,9 @@ export default function ClubsPage() {
       />
       <ClubDialog
         key={dialogState.openCount}
-        open={dialogState.open}
-        club={dialogState.club}
-        onClose={() => setDialogState((previous) => ({ ...previous, open: false }))}
+        open={dialogState.open || isRequested}
+        club={isRequested ? undefined : dialogState.club}
+        onClose={close}
       />
     </>
   )

@@ -15,7 +15,14 @@ export const clubList = {
       sortable: true,
       card: 'title',
     },
-    { key: 'email', label: 'E-mail', value: ({ email }) => email, sortable: true, wrap: 'anywhere' },
+    {
+      key: 'email',
+      label: 'E-mail',
+      value: ({ email }) => email,
+      mailTo: ({ email }) => email,
+      sortable: true,
+      share: 1.5,
+    },
     {
       key: 'phoneNumber',
       label: 'Téléphone',
@@ -36,4 +43,5 @@ export const clubList = {
     },
   ],
   empty: texts.noClub,
+  emptyHint: 'Les lieux de vos séances, et ce que vous leur devez, se retrouveront ici.',
 } as const satisfies List<Club>

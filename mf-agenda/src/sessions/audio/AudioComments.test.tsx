@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, signedInAs } from 'shared/testing'
 import { emptyDevice, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
-import { installMicrophone, tracks, removeMicrophone } from '../../testing/fakeMicrophone.ts'
+import { installMicrophone, microphoneTracks, removeMicrophone } from '../../testing/fakeMicrophone.ts'
 import { AudioComments } from './AudioComments.tsx'
 
 const sessionId = id(400)
@@ -69,7 +70,7 @@ describe('the section of audio comments', () => {
   })
 
   it('offers a retry when loading failed', async () => {
-    mockFailure('GET /sessions/:id/audios', 403, 'E403')
+    mockFailure('GET /sessions/:id/audios', 403, errorCode.forbidden)
     openAudioComments()
     expect(await screen.findByText("Les commentaires audio n'ont pas pu être chargés.")).toBeVisible()
     mockResponse('GET /sessions/:id/audios', 200, [firstComment])
@@ -88,7 +89,11 @@ describe('playing an audio comment', () => {
   })
 
   it.each([
-    ['cannot be loaded', () => mockFailure('GET /sessions/:id/audios/:audioId', 404, 'E404'), async () => undefined],
+    [
+      'cannot be loaded',
+      () => mockFailure('GET /sessions/:id/audios/:audioId', 404, errorCode.notFound),
+      async () => undefined,
+    ],
     [
       'cannot be played',
       () => mockResponse('GET /sessions/:id/audios/:audioId', 200, { ...firstComment, content }),
@@ -119,7 +124,7 @@ describe('recording an audio comment', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sentRequests[0]?.body).toMatchObject({ content })
-    expect(tracks.open).toBe(0)
+    expect(microphoneTracks.openCount).toBe(0)
     await expectStopped()
   })
 
@@ -159,20 +164,20 @@ describe('recording an audio comment', () => {
     await expectRecording()
     await userEvent.keyboard('{Escape}')
     await expectStopped()
-    expect(tracks.open).toBe(0)
+    expect(microphoneTracks.openCount).toBe(0)
     expect(sentRequests).toHaveLength(0)
   })
 
   it('is discarded by Escape while the microphone is still opening', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    const openMicrophone = installMicrophone({ opensLate: true })
+    const openMicrophone = installMicrophone({ isOpenedLater: true })
     openAudioComments()
     await pressBriefly()
     await expectRecording()
     await userEvent.keyboard('{Escape}')
     await act(async () => openMicrophone())
     await expectStopped()
-    expect(tracks.open).toBe(0)
+    expect(microphoneTracks.openCount).toBe(0)
     expect(sentRequests).toHaveLength(0)
   })
 
@@ -203,7 +208,7 @@ describe('recording an audio comment', () => {
 
   it('does not start when the button is released before the microphone is open', async () => {
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
-    const openMicrophone = installMicrophone({ opensLate: true })
+    const openMicrophone = installMicrophone({ isOpenedLater: true })
     openAudioComments()
     const [button, user] = [await findRecordButton(), userEvent.setup()]
     await user.pointer({ keys: '[MouseLeft>]', target: button })
@@ -211,7 +216,7 @@ describe('recording an audio comment', () => {
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     await act(async () => openMicrophone())
     await expectStopped()
-    expect(tracks.open).toBe(0)
+    expect(microphoneTracks.openCount).toBe(0)
     expect(sentRequests).toHaveLength(0)
   })
 

@@ -3,7 +3,7 @@ import { useRights, useSession } from 'shared/session'
 import { Box, LoadFailed, Typography } from 'shared/ui'
 import { FormSection, useUnsavedGuard } from 'shared/ui/form'
 import { useDeviceKey } from '../../device/useDeviceKey.ts'
-import { audioList } from './api.ts'
+import { audioListQuery } from './api.ts'
 import { AudioLine } from './AudioLine.tsx'
 import { RecordButton } from './RecordButton.tsx'
 import { UploadLine } from './UploadLine.tsx'
@@ -27,7 +27,7 @@ function useFormattedTime() {
 const focusRecordButton = () => document.querySelector<HTMLElement>('[aria-describedby=record-hint]')?.focus()
 
 function Comments({ sessionId }: { sessionId: string }) {
-  const list = useQuery(audioList(sessionId))
+  const list = useQuery(audioListQuery(sessionId))
   const timeOf = useFormattedTime()
   const { pendingRecordings, recorder, isNotStored, isUnsaved } = useRecordings(sessionId)
   const deletion = useDeletion(sessionId)

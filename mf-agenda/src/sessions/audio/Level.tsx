@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Box } from 'shared/ui'
 
-/** Loudness of the samples, from 0 to 1. */
+/** Returns the loudness from 0 to 1: the root mean square of the samples, times 4 so that speech fills the meter. */
 const loudness = (samples: Uint8Array) =>
   Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0) / samples.length) * 4)
 
@@ -34,7 +34,7 @@ export function Level({ stream }: { stream: MediaStream }) {
         flex: '1 1 80px',
         maxWidth: 160,
         height: 8,
-        borderRadius: '4px',
+        borderRadius: 'var(--mui-radius-bar)',
         bgcolor: 'background.sunk',
         overflow: 'hidden',
         '@media (prefers-reduced-motion: reduce)': { display: 'none' },

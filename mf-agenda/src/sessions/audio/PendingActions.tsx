@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Box, Button, ConfirmDialog, FileButton } from 'shared/ui'
-import { fileOf } from './pending/fileOf.ts'
+import { readRecordingFile } from './pending/readRecordingFile.ts'
 import { fileNotSavedText } from './messages.ts'
 import type { UnsentRecording } from './pending/PendingRecording.ts'
 import { removePendingRecording } from './pending/pendingRecordings.ts'
@@ -32,7 +32,12 @@ export function PendingActions({ recording, onDeleted }: PendingActionsProps) {
           Réessayer
         </Button>
       )}
-      <FileButton size="small" color="inherit" read={() => fileOf(recording)} failureMessages={fileNotSavedText}>
+      <FileButton
+        size="small"
+        color="inherit"
+        read={() => readRecordingFile(recording)}
+        failureMessages={fileNotSavedText}
+      >
         Enregistrer le fichier
       </FileButton>
       <Button size="small" color="inherit" onClick={() => setConfirming(true)}>

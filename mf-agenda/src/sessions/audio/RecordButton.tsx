@@ -2,7 +2,7 @@ import { Box, Button, visuallyHidden, Typography } from 'shared/ui'
 import { MicIcon, StopIcon } from 'shared/ui/form'
 import { Level } from './Level.tsx'
 import { noMicrophoneText, notStoredOnDeviceText } from './messages.ts'
-import { clockOf, maxSeconds } from './recording.ts'
+import { formatDuration, maxRecordingSeconds } from './recording.ts'
 import { usePressToTalk } from './usePressToTalk.ts'
 import type { useRecorder } from './useRecorder.ts'
 
@@ -34,9 +34,12 @@ export function RecordButton({ state, seconds, stream, start, stop, isNotStored 
         {isRecording && (
           <Typography component="span" sx={{ fontWeight: 600 }}>
             <Box component="span" role="timer" aria-label="Durée">
-              {clockOf(seconds)}
+              {formatDuration(seconds)}
             </Box>
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` / ${clockOf(maxSeconds)}`}</Box>
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontWeight: 400 }}
+            >{` / ${formatDuration(maxRecordingSeconds)}`}</Box>
           </Typography>
         )}
         {stream && <Level stream={stream} />}

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { storage } from 'shared/session'
 import { id, mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts'
 import { emptyDevice, storeFromClosedDocument, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
-import { storedRecordings } from './pending/storedRecordings.ts'
+import { readStoredRecordings } from './pending/storedRecordings.ts'
 
 const recordingOf = (number: number) => ({
   id: id(700 + number),
@@ -48,7 +49,7 @@ describe('the notice of unsent audio comments in the agenda', () => {
     mockNetworkError('PATCH /sessions/:id/audios')
     await storeFromClosedDocument(recordingOf(1), 'sound')
     storage.remove('complice.deviceKey')
-    const keyRequests = mockFailure('GET /user/device-key', 503, 'E503')
+    const keyRequests = mockFailure('GET /user/device-key', 503, errorCode.unavailable)
     jest.useFakeTimers({ advanceTimers: 20 })
     openAgenda()
     // The first request, and the retry of the failed query.
@@ -60,7 +61,7 @@ describe('the notice of unsent audio comments in the agenda', () => {
   })
 
   it('shows the date of a comment that the server refused, and deletes it after a confirmation', async () => {
-    mockFailure('PATCH /sessions/:id/audios', 404, 'E404')
+    mockFailure('PATCH /sessions/:id/audios', 404, errorCode.notFound)
     await storeFromClosedDocument(recordingOf(1), 'sound')
     openAgenda()
     const notice = await screen.findByText(/^Commentaire audio du 20\/11\/2026 à 10:01\. Non envoyé : la séance/)
@@ -69,6 +70,6 @@ describe('the notice of unsent audio comments in the agenda', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire' }))
     await waitFor(() => expect(screen.queryByText(/^Commentaire audio du/)).toBeNull())
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(await storedRecordings()).toEqual([])
+    expect(await readStoredRecordings()).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ export default function UnsentRecordings() {
     <>
       {count > 0 && (
         <UnsentNotice
-          since={recordingsToSend.map(({ startedAt }) => startedAt)}
+          recordedAt={recordingsToSend.map(({ startedAt }) => startedAt)}
           onSend={() => void sendPendingRecordings()}
         >
           {`${count} ${plural(count, 'commentaire audio', 'commentaires audio')} à envoyer. `}

@@ -4,7 +4,7 @@ import { audiosKey } from '../../keys.ts'
 import type { PendingRecording } from './pending/PendingRecording.ts'
 
 /** Query of the audio comments of a session, oldest first. */
-export const audioList = (id: string) => ({
+export const audioListQuery = (id: string) => ({
   queryKey: audiosKey(id),
   queryFn: () => call('GET /sessions/:id/audios', { params: { id } }),
 })

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-/** Shown beside the unsent recording, and in the agenda: errors raise no toast here. */
+/** Shown at the unsent recording and in the agenda, instead of in a toast. */
 export const sendFailureMessages: Messages = {
   [errorCode.tooLarge]: 'Non envoyé : enregistrement trop long.',
   [errorCode.mediaRefused]: 'Non envoyé : ce format est refusé.',

@@ -1,7 +1,7 @@
 /** MIME types in order of preference: Chromium and Firefox support the first, Safari a later type. */
 const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
 
-export const maxSeconds = 300
+export const maxRecordingSeconds = 300
 
 /** Interval at which the recorder emits a chunk: a page that closes loses no more than this duration. */
 export const chunkMs = 2_000
@@ -14,7 +14,7 @@ export const canRecord = () => typeof MediaRecorder !== 'undefined' && 'mediaDev
 export const openMicrophone = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true } })
 
-export function recorderOf(stream: MediaStream): MediaRecorder {
+export function createRecorder(stream: MediaStream): MediaRecorder {
   const mimeType = mimeTypes.find((type) => MediaRecorder.isTypeSupported(type))
   return new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: bitsPerSecond })
 }
@@ -26,10 +26,10 @@ export const dataUrlOf = (sound: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The recording cannot be read.')))
     reader.readAsDataURL(sound)
   })
 
-/** « 1:05 » */
-export const clockOf = (seconds: number) =>
+/** Returns the duration as « 1:05 ». */
+export const formatDuration = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { storage } from 'shared/session'
 import {
   id,
@@ -17,7 +18,7 @@ import { emptyDevice, storeFromClosedDocument, mockDeviceKey, prepareDevice } fr
 import { releaseLocks } from '../../testing/fakeLocks.ts'
 import { emitChunk, installMicrophone, removeMicrophone } from '../../testing/fakeMicrophone.ts'
 import { AudioComments } from './AudioComments.tsx'
-import { storedRecordings, storedSound } from './pending/storedRecordings.ts'
+import { readStoredRecordings, readStoredSound } from './pending/storedRecordings.ts'
 import { dataUrlOf } from './recording.ts'
 
 const sessionId = id(400)
@@ -46,7 +47,7 @@ async function recordComment() {
 const textOf = async (blob: Blob) => atob((await dataUrlOf(blob)).replace(/^[^,]*,/, ''))
 /** Sounds of the finished recordings stored on the device. */
 const storedSounds = async () =>
-  Promise.all((await storedRecordings()).map(async (recording) => textOf(await storedSound(recording))))
+  Promise.all((await readStoredRecordings()).map(async (recording) => textOf(await readStoredSound(recording))))
 
 beforeAll(prepareDevice)
 beforeEach(() => {
@@ -70,8 +71,11 @@ const recordingFields = { recordingId: expect.any(String), recordedAt: expect.st
 describe('an unsent recording', () => {
   it.each([
     ['the response is lost', () => mockLostResponse('PATCH /sessions/:id/audios')],
-    ['the server fails', () => mockFailure('PATCH /sessions/:id/audios', 503, 'E503')],
-    ['the practice is blocked for payment', () => mockFailure('PATCH /sessions/:id/audios', 402, 'E123')],
+    ['the server fails', () => mockFailure('PATCH /sessions/:id/audios', 503, errorCode.unavailable)],
+    [
+      'the practice is blocked for payment',
+      () => mockFailure('PATCH /sessions/:id/audios', 402, errorCode.paymentBlocked),
+    ],
   ])('stays on the device when %s, and is sent again with the same idempotency key', async (_caseName, prepare) => {
     const failedRequests = prepare()
     openAudioComments()
@@ -89,7 +93,7 @@ describe('an unsent recording', () => {
     expect(keys[0]).toMatch(/^audio-/)
     expect(new Set(keys).size).toBe(1)
     await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
-    expect(await storedRecordings()).toEqual([])
+    expect(await readStoredRecordings()).toEqual([])
   })
 
   it('is sent automatically when the network is back', async () => {
@@ -103,12 +107,12 @@ describe('an unsent recording', () => {
   })
 
   it.each([
-    [404, 'E404', /la séance, ou ce commentaire, a été supprimé/],
-    [403, 'E403', /vous n'avez plus accès aux commentaires audio/],
-    [413, 'E413', /enregistrement trop long/],
-    [415, 'E415', /ce format est refusé/],
-    [400, 'E400', /^Non envoyé\. Enregistrez le fichier/],
-    [409, 'E400', /^Non envoyé\. Enregistrez le fichier/],
+    [404, errorCode.notFound, /la séance, ou ce commentaire, a été supprimé/],
+    [403, errorCode.forbidden, /vous n'avez plus accès aux commentaires audio/],
+    [413, errorCode.tooLarge, /enregistrement trop long/],
+    [415, errorCode.mediaRefused, /ce format est refusé/],
+    [400, errorCode.invalid, /^Non envoyé\. Enregistrez le fichier/],
+    [409, errorCode.invalid, /^Non envoyé\. Enregistrez le fichier/],
   ])(
     'shows why it was refused (%s), can be saved as a file, and is deleted after a confirmation',
     async (status, code, refusalPattern) => {
@@ -134,12 +138,12 @@ describe('an unsent recording', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }))
       const confirmDialog = within(await screen.findByRole('dialog', { name: 'Supprimer ce commentaire audio ?' }))
       await userEvent.click(confirmDialog.getByRole('button', { name: 'Annuler' }))
-      expect(await storedRecordings()).toHaveLength(1)
+      expect(await readStoredRecordings()).toHaveLength(1)
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
       await userEvent.click(await screen.findByRole('button', { name: 'Supprimer le commentaire' }))
       expect(await screen.findByText("Aucun commentaire audio pour l'instant.")).toBeVisible()
       expect(await findRecordButton()).toHaveFocus()
-      expect(await storedRecordings()).toEqual([])
+      expect(await readStoredRecordings()).toEqual([])
     },
   )
 })
@@ -156,7 +160,7 @@ describe('a recording of a closed page', () => {
         `audio-${closedPageRecording.id}`,
       ],
     ])
-    await waitFor(async () => expect(await storedRecordings()).toEqual([]))
+    await waitFor(async () => expect(await readStoredRecordings()).toEqual([]))
   })
 
   it('is neither shown to nor sent by another member', async () => {
@@ -189,7 +193,7 @@ describe('a recording in progress', () => {
     await startRecording()
     act(() => emitChunk('first'))
     await waitFor(() => expect(storage.read('complice.unsent')).toBe('true'))
-    expect(await storedRecordings()).toEqual([])
+    expect(await readStoredRecordings()).toEqual([])
     expect(sentRequests).toEqual([])
     releaseLocks()
     await waitFor(async () => expect(await storedSounds()).toEqual(['first']))
@@ -206,7 +210,7 @@ describe('a recording in progress', () => {
     await expectPressed(false)
     await waitFor(() => expect(storage.read('complice.unsent')).toBeNull())
     releaseLocks()
-    expect(await storedRecordings()).toEqual([])
+    expect(await readStoredRecordings()).toEqual([])
   })
 
   it.each([

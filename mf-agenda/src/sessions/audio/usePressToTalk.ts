@@ -12,12 +12,12 @@ interface PressToTalk {
 
 /** Handlers of a button that records while it is held, or from one short press to the next, by pointer or keyboard. */
 export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
-  const currentPress = useRef<{ startMs: number; hasStarted: boolean }>(undefined)
+  const currentPress = useRef<{ startMs: number; hasStartedRecording: boolean }>(undefined)
 
   function release() {
     const press = currentPress.current
     currentPress.current = undefined
-    if (press && (!press.hasStarted || performance.now() - press.startMs >= shortPressMs)) stop()
+    if (press && (!press.hasStartedRecording || performance.now() - press.startMs >= shortPressMs)) stop()
   }
 
   return {
@@ -25,7 +25,7 @@ export function usePressToTalk({ isOn, start, stop }: PressToTalk) {
       if (event.button !== 0) return
       // Receives the release even after the finger has left the button.
       if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId)
-      currentPress.current = { startMs: performance.now(), hasStarted: !isOn }
+      currentPress.current = { startMs: performance.now(), hasStartedRecording: !isOn }
       if (!isOn) start()
     },
     onPointerUp: release,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RecordingWriter } from './pending/storeWhileRecording.ts'
-import { canRecord, openMicrophone, recorderOf, chunkMs, mimeTypeOf } from './recording.ts'
+import { canRecord, openMicrophone, createRecorder, chunkMs, mimeTypeOf } from './recording.ts'
 import { useWhileRecording } from './useWhileRecording.ts'
 
 type State = 'idle' | 'opening' | 'recording' | 'unavailable'
@@ -24,7 +24,7 @@ export function useRecorder(createWriter: (type: string, startedAt: string) => R
   const currentRecording = useRef<Recording>(undefined)
 
   function record(openedStream: MediaStream, recording: Recording) {
-    const recorder = recorderOf(openedStream)
+    const recorder = createRecorder(openedStream)
     const startedAt = new Date().toISOString()
     let writer: RecordingWriter | undefined
     recorder.addEventListener('dataavailable', ({ data }) => {

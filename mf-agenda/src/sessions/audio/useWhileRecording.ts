@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { maxSeconds } from './recording.ts'
+import { maxRecordingSeconds } from './recording.ts'
 
 interface WhileRecording {
   /** True once started, also while the microphone is opening. */
@@ -11,13 +11,13 @@ interface WhileRecording {
 }
 
 /**
- * Ends a recording without its button: Escape discards it; five minutes, a hidden tab or leaving the page end and
- * send it.
+ * Ends a recording when its button is not used: Escape discards it. A duration of five minutes, a hidden tab or leaving
+ * the page ends and sends it.
  */
 export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileRecording): void {
   const tick = useEffectEvent((seconds: number) => {
-    onSeconds(Math.min(seconds, maxSeconds))
-    if (seconds >= maxSeconds) stop()
+    onSeconds(Math.min(seconds, maxRecordingSeconds))
+    if (seconds >= maxRecordingSeconds) stop()
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -39,10 +39,11 @@ export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileR
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => onKeyDown(event)
     const onHide = () => onVisibilityChange()
-    window.addEventListener('keydown', onKey)
+    // Before a dialog around the recorder, which would close.
+    window.addEventListener('keydown', onKey, true)
     document.addEventListener('visibilitychange', onHide)
     return () => {
-      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keydown', onKey, true)
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [isOn])

@@ -11,7 +11,7 @@ import { addParticipants, removeParticipants, toggleMark } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { PeopleList } from './PeopleList.tsx'
 
-/** Returns the employees of the firm, sorted by name; an archived employee only if chosen before. */
+/** Returns the firm and its employees, sorted by name. Archived employees are left out unless they are chosen. */
 function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   const { data: patients = [] } = usePickablePatients([firmId, ...chosenIds])
   const firm = patients.find(({ id, type }) => id === firmId && type === 'FIRM')
@@ -44,13 +44,13 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
     setAnnouncement(`${count} ${count < 2 ? 'participant' : 'participants'} sur ${employees.length}`)
   }
   const idsOf = (people: typeof employees) => people.map(({ id }) => id)
-  const mark = (id: string) => setMarkedIds(toggleMark(markedIds, id))
+  const toggle = (id: string) => setMarkedIds(toggleMark(markedIds, id))
 
   return (
     <Box
       component="fieldset"
       aria-label={`Salariés ${withDe(patientName(firm))}`}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, gridColumn: '1 / -1' }}
     >
       <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
         Salariés {withDe(patientName(firm))}
@@ -68,33 +68,33 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
           emptyText={employees.length === 0 ? "Aucun salarié n'est rattaché à cette entreprise." : 'Tous participent.'}
           people={otherEmployees}
           markedIds={markedIds}
-          onMark={mark}
+          onMark={toggle}
           onMove={(id) => move(addParticipants, [id])}
         />
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
           <MoveButton
-            end={<ChevronRightIcon />}
+            endIcon={<ChevronRightIcon />}
             isDisabled={markedIn(otherEmployees).length === 0}
             onClick={() => move(addParticipants, markedIn(otherEmployees))}
           >
             Ajouter la sélection
           </MoveButton>
           <MoveButton
-            end={<ChevronRightIcon />}
+            endIcon={<ChevronRightIcon />}
             isDisabled={otherEmployees.length === 0}
             onClick={() => move(addParticipants, idsOf(otherEmployees))}
           >
             Ajouter tous
           </MoveButton>
           <MoveButton
-            start={<ChevronLeftIcon />}
+            startIcon={<ChevronLeftIcon />}
             isDisabled={markedIn(participants).length === 0}
             onClick={() => move(removeParticipants, markedIn(participants))}
           >
             Retirer la sélection
           </MoveButton>
           <MoveButton
-            start={<ChevronLeftIcon />}
+            startIcon={<ChevronLeftIcon />}
             isDisabled={participants.length === 0}
             onClick={() => move(removeParticipants, idsOf(participants))}
           >
@@ -106,7 +106,7 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
           emptyText="Aucun participant."
           people={participants}
           markedIds={markedIds}
-          onMark={mark}
+          onMark={toggle}
           onMove={(id) => move(removeParticipants, [id])}
         />
       </Box>

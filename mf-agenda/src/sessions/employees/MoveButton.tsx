@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from 'shared/ui'
 
 interface MoveButtonProps {
-  start?: ReactNode
-  end?: ReactNode
+  startIcon?: ReactNode
+  endIcon?: ReactNode
   /**
    * True when there is nobody to move. Set as `aria-disabled`, so that the button keeps the focus after the last
    * move.
@@ -13,12 +13,12 @@ interface MoveButtonProps {
   children: string
 }
 
-export const MoveButton = ({ start, end, isDisabled, onClick, children }: MoveButtonProps) => (
+export const MoveButton = ({ startIcon, endIcon, isDisabled, onClick, children }: MoveButtonProps) => (
   <Button
     variant="outlined"
     size="small"
-    startIcon={start}
-    endIcon={end}
+    startIcon={startIcon}
+    endIcon={endIcon}
     aria-disabled={isDisabled}
     onClick={onClick}
     sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}

@@ -10,6 +10,7 @@ interface PeopleListProps {
   emptyText: string
   people: readonly ListedPatient[]
   markedIds: ReadonlySet<string>
+  /** Called on a click or the space bar, which mark or unmark a person. */
   onMark: (id: string) => void
   /** Called on a double click or Enter. */
   onMove: (id: string) => void
@@ -133,7 +134,7 @@ const PersonOption = ({ id, name, isActive, isMarked, onClick, onMove }: PersonO
       borderRadius: 0.75,
       cursor: 'pointer',
       userSelect: 'none',
-      fontSize: '0.9375rem',
+      fontSize: 'var(--mui-text-body)',
       '&:hover': { bgcolor: 'action.hover' },
       '&[aria-selected=true]': { bgcolor: 'action.selected', fontWeight: 600 },
       '[role=listbox]:focus-visible &': isActive ? { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } : {},

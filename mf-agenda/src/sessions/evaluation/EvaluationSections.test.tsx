@@ -9,7 +9,7 @@ import { useForm, removeDraft } from 'shared/ui/form'
 import { aDetailedSession } from '../../testing/fixtures.ts'
 import { draftOf } from '../draft.ts'
 import type { SessionFormDraft } from '../draft.ts'
-import { evaluationDraft } from './useEvaluationDraft.ts'
+import { evaluationDraftName } from './useEvaluationDraft.ts'
 import { EvaluationSections } from './EvaluationSections.tsx'
 
 const noisette = anAnimal({ id: id(300), name: 'Noisette' })
@@ -32,6 +32,7 @@ const sectionButton = (title: string) => screen.getByRole('button', { name: new 
 const radioGroup = (name: string) => screen.getByRole('radiogroup', { name })
 const pickChoice = (criterion: string, choice: string) =>
   userEvent.click(within(radioGroup(criterion)).getByRole('radio', { name: choice }))
+const showAllSections = () => userEvent.click(screen.getByRole('button', { name: 'Plus de critères' }))
 const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 const waitForStorage = () => act(() => new Promise((resolve) => setTimeout(resolve, 700)))
 
@@ -46,15 +47,16 @@ async function typeAndClose() {
 beforeEach(() => {
   signedInAs()
   mockResponse('GET /animals', 200, [noisette, praline])
+  mockResponse('GET /sessions/:id/previous-objectives', 200, { previous: null })
 })
 afterEach(() => {
-  removeDraft(evaluationDraft(id(400)))
+  removeDraft(evaluationDraftName(id(400)))
   resetMocks()
   jest.restoreAllMocks()
 })
 
 describe('the evaluation of a session', () => {
-  it('shows nine closed sections with a summary each', () => {
+  it('shows nine closed sections with a summary each', async () => {
     openEvaluation({
       evaluation: parseEvaluation({
         preparation: { mesuresSecurite: 3 },
@@ -62,6 +64,7 @@ describe('the evaluation of a session', () => {
       }),
     })
     expect(screen.getByRole('heading', { level: 2, name: 'Évaluation' })).toBeVisible()
+    await showAllSections()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       '1. Préparation de la séanceMoyenne 3 / 4 · 1 critère sur 4',
       '2. AccueilNon renseigné',
@@ -78,6 +81,7 @@ describe('the evaluation of a session', () => {
 
   it('gets the rating of a criterion by a click or the arrow keys, and loses it when it is cleared', async () => {
     openEvaluation()
+    await showAllSections()
     await userEvent.click(sectionButton('Préparation'))
     await pickChoice('Mesures de sécurité', 'Satisfaisant')
     expect(filledEvaluation().preparation.mesuresSecurite).toBe(3)
@@ -93,6 +97,7 @@ describe('the evaluation of a session', () => {
 
   it('contains the objectives, kinds of interaction, texts and adaptations that were filled in', async () => {
     openEvaluation()
+    await showAllSections()
     await userEvent.click(sectionButton('Objectifs'))
     await pickChoice("Réduction de l'anxiété", 'Partiellement atteint')
     await userEvent.click(sectionButton('Interaction'))
@@ -114,6 +119,7 @@ describe('the evaluation of a session', () => {
 
   it("offers no 'N/A' in the section 'Gestion de la séance'", async () => {
     openEvaluation()
+    await showAllSections()
     await userEvent.click(sectionButton('Gestion de la séance'))
     expect(within(radioGroup('Sécurité maintenue')).getAllByRole('radio')).toHaveLength(4)
   })
@@ -189,7 +195,7 @@ describe('an unsaved evaluation', () => {
 
   it('is not restored once it was saved', async () => {
     await typeAndClose()
-    removeDraft(evaluationDraft(id(400)))
+    removeDraft(evaluationDraftName(id(400)))
     openEvaluation()
     expect(screen.queryByText(/Brouillon/)).toBeNull()
     expect(storedDraftKeys()).toEqual([])

@@ -22,8 +22,8 @@ const choiceStyle = {
   px: 1.5,
   border: '1px solid',
   borderColor: 'control',
-  borderRadius: '8px',
-  fontSize: '0.875rem',
+  borderRadius: 'var(--mui-radius-event)',
+  fontSize: 'var(--mui-text-compact)',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
   '&:has(:checked)': {

@@ -5,12 +5,12 @@ import { useStoredDraft } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /** Name under which a session's unsaved evaluation is stored on the device. */
-export const evaluationDraft = (sessionId: string) => `evaluation.${sessionId}`
+export const evaluationDraftName = (sessionId: string) => `evaluation.${sessionId}`
 
 /** Stores an unsaved evaluation on the device, and restores it. */
 export const useEvaluationDraft = (form: SessionFormApi, { id, version, evaluation: savedEvaluation }: Session) =>
   useStoredDraft(form, {
-    name: evaluationDraft(id),
+    name: evaluationDraftName(id),
     version: String(version),
     saved: savedEvaluation,
     field: 'evaluation',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnimalFit } from 'shared/contracts/agenda/fit'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   anAnimal,
   aSession,
@@ -76,7 +77,7 @@ describe('the choice of animals for a session', () => {
       name: 'Noisette',
       detail: `Noisette : ${heavyReason}`,
     }
-    mockFailure('POST /sessions', 409, 'E143', { conflicts: [conflict] })
+    mockFailure('POST /sessions', 409, errorCode.sessionConflict, { conflicts: [conflict] })
     openNewSession()
     await pick('Patient *', /Martin Léa/)
     await pick('Animaux', /Noisette/)

@@ -10,7 +10,7 @@ export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
 const noFits: AnimalFits = new Map()
 
-/** Returns how well each animal fits the people of the session, by animal id; empty until loaded, or without people. */
+/** Returns how well each animal fits the session's participants, by animal id; empty until loaded, or without any. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,
@@ -20,15 +20,15 @@ export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
     date,
     patientIds: participantIds({ withAnimalOnly, patientId, selectedCorporatePatients }),
   }
-  const hasPeople = query.patientIds.length > 0
+  const hasParticipants = query.patientIds.length > 0
   const { data } = useQuery({
     queryKey: animalFitsKey(query),
     queryFn: ({ signal }) => readAnimalFits(query, signal),
-    enabled: hasPeople,
+    enabled: hasParticipants,
     staleTime: 0,
     select: (fits): AnimalFits => new Map(fits.map((fit) => [fit.animalId, fit])),
   })
-  return hasPeople && data ? data : noFits
+  return hasParticipants && data ? data : noFits
 }
 
 /** Returns the verdict on an animal; 'fits' until the verdicts are loaded. */

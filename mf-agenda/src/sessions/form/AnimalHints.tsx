@@ -15,20 +15,24 @@ interface AnimalHintsProps {
   load: WeekLoad | undefined
   /** Server's verdicts on this animal; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined
-  /** Fit of the animal for the people of the session; undefined until it is known. */
+  /** Fit of the animal for the participants of the session; undefined until it is loaded. */
   fit: AnimalFit | undefined
 }
 
 /** Returns « 3 h libres cette semaine » or « 1 h 30 au-delà de ses heures cette semaine ». */
-export const freeHoursText = ({ free }: WeekLoad) =>
+const freeHoursText = ({ free }: WeekLoad) =>
   free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
+
+/** Returns « 1 h 30 restantes » or « 1 h 30 au-delà de ses heures », for the list of animals. */
+export const leftHoursText = ({ free }: WeekLoad) =>
+  free < 0 ? `${hours(-free)} au-delà de ses heures` : `${hours(free)} restantes`
 
 const expiredValidityText = (animalName: string, { name, validUntil }: Validity) =>
   `« ${name} » ${withDe(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
 /**
- * Hints about an animal: hours left that week, reasons against it, limits nearly or fully reached, expired health
- * items.
+ * Hints about an animal: hours left in the week, reasons why it does not fit, limits that are near or exceeded, and
+ * expired health items.
  */
 export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsProps) {
   const limitVerdicts = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
@@ -56,7 +60,7 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
   )
 }
 
-/** Hints about the limits that the server's verdicts name. */
+/** Hints about the limits in the server's verdicts. */
 const LimitHints = ({ limitVerdicts }: { limitVerdicts: readonly Verdict[] }) =>
   limitVerdicts.map(({ kind, detail }) => (
     <Hint key={detail} severity={kind === 'workload' ? 'error' : 'warning'}>
@@ -64,7 +68,7 @@ const LimitHints = ({ limitVerdicts }: { limitVerdicts: readonly Verdict[] }) =>
     </Hint>
   ))
 
-/** Hint about the weekly hours, shown while no verdict of the server concerns name no limit or a not limit yet. */
+/** Hint about the weekly hours, shown while the server's verdicts are not loaded or concern no limit. */
 function WeekHint({ load }: { load: WeekLoad | undefined }) {
   if (!load || load.load === 'light') return null
   return load.load === 'over' ? (

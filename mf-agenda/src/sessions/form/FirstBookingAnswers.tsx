@@ -3,7 +3,7 @@ import { FormSection } from 'shared/ui/form'
 import { call, useQuery } from 'shared/client'
 import { bookingAnswersKey } from '../../keys.ts'
 
-/** Patient's answers at the first booking. They are collected on every offer, but shown only on some. */
+/** Patient's answers at the first booking. Every offer collects them; only some offers show them. */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({
     queryKey: bookingAnswersKey(sessionId),

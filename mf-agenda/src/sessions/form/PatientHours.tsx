@@ -1,13 +1,14 @@
 import { counterLine } from 'shared/domain/programme/counterWords'
 import { usePatientHours } from 'shared/lists'
 import { Typography } from 'shared/ui'
+import { rowSx } from './formLayout.ts'
 
 /** Hours planned with the patient: done and left; renders nothing if none are planned. */
 export function PatientHours({ patientId }: { patientId: string | null }) {
   const { data } = usePatientHours(patientId)
   if (!patientId || !data || data.planned === 0) return null
   return (
-    <Typography variant="body2" color="textSecondary" component="output">
+    <Typography variant="body2" color="textSecondary" component="output" sx={rowSx}>
       {counterLine(data)}
     </Typography>
   )

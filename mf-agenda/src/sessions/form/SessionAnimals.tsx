@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useStable } from 'shared/client'
 import type { Animal } from 'shared/contracts/agenda/animal'
 import type { AnimalFit } from 'shared/contracts/agenda/fit'
@@ -5,13 +6,18 @@ import type { Session, Verdict } from 'shared/contracts/agenda/session'
 import { byVerdict } from 'shared/domain/fit/animalFit'
 import { hoursOf, weekLoad } from 'shared/domain/workload/workload'
 import { useAnimals } from 'shared/lists'
+import { useRights } from 'shared/session'
 import { Box, Stack, Typography } from 'shared/ui'
 import { MultipleAutocomplete, TextField, useController, useWatch } from 'shared/ui/form'
 import { FitExceptions } from '../fit/FitExceptions.tsx'
 import { FitLine } from '../fit/FitLine.tsx'
 import { useAnimalFits, fitVerdictOf } from '../fit/useAnimalFits.ts'
-import { AnimalHints, freeHoursText } from './AnimalHints.tsx'
+import { AnimalHints, leftHoursText } from './AnimalHints.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
+import { TakenLine } from './TakenLine.tsx'
+import { useTakingSession } from './useTakingSession.ts'
+
+const NewAnimalDialog = lazy(() => import('../../animals/form/NewAnimalDialog.tsx'))
 
 const noAnimals: Animal[] = []
 
@@ -31,22 +37,28 @@ interface SessionAnimalsProps {
   verdicts: readonly Verdict[] | undefined
 }
 
-/** Picks the animals, preferred first and unsuitable last, each with its hours left in the session's week (ruling 24). */
+/**
+ * Picks the animals, preferred first and unsuitable last, each with its hours left in the session's week (ruling 24) and
+ * the session that takes it at that time. The hints are below the row of the picker, in the grid of the section.
+ */
 export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsProps) {
   const { control } = form
-  const { data: animals = noAnimals } = useAnimals()
+  const { privileges } = useRights()
+  const [newAnimalName, setNewAnimalName] = useState<string>()
+  const { data: animals = noAnimals, isPending } = useAnimals()
   const fits = useAnimalFits(form)
   const { field } = useController({ control, name: 'animalIds' })
   const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
   const sessionHours = startTime && endTime ? hoursOf({ startTime, endTime }) : 0
 
+  const takingSessionOf = useTakingSession(form, savedSession)
   const loadOfAnimal = (animal: Animal, addedHours: number) =>
     day ? weekLoad(animal, day, addedHours, savedSession) : undefined
   const sortedAnimals = useStable(animals.toSorted((a, b) => byVerdict(fitVerdictOf(fits, a), fitVerdictOf(fits, b))))
   const chosenAnimals = animals.filter(({ id }) => field.value.includes(id))
 
   return (
-    <Box>
+    <>
       <MultipleAutocomplete
         id="animalIds"
         options={sortedAnimals}
@@ -55,6 +67,8 @@ export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsP
         onBlur={field.onBlur}
         getOptionLabel={({ name }) => name}
         noOptionsText="Aucun animal"
+        loading={isPending}
+        onAdd={privileges.includes('ANIMALS') ? setNewAnimalName : undefined}
         slotProps={{ paper: { elevation: 8 } }}
         renderOption={({ key, ...option }, animal) => {
           const load = loadOfAnimal(animal, 0)
@@ -72,16 +86,21 @@ export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsP
                   variant="body2"
                   sx={{ color: load.free <= 0 ? 'error.main' : 'text.secondary' }}
                 >
-                  {freeHoursText(load)}
+                  {leftHoursText(load)}
                 </Typography>
               )}
+              <TakenLine session={takingSessionOf(animal)} />
               <FitLine fit={fits.get(animal.id)} />
             </Box>
           )
         }}
         renderInput={(input) => <TextField {...input} label="Animaux" />}
       />
-      <Stack spacing={1} component="output" sx={{ mt: chosenAnimals.length > 0 ? 1.5 : 0 }}>
+      <Stack
+        spacing={1}
+        component="output"
+        sx={{ gridColumn: '1 / -1', order: 1, '&:empty': { position: 'absolute' } }}
+      >
         {chosenAnimals.map((animal) => (
           <AnimalHints
             key={animal.id}
@@ -93,7 +112,20 @@ export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsP
           />
         ))}
       </Stack>
-      {savedSession && <FitExceptions exceptions={savedSession.fitExceptions} />}
-    </Box>
+      {newAnimalName !== undefined && (
+        <Suspense>
+          <NewAnimalDialog
+            name={newAnimalName}
+            onAdded={({ id }) => field.onChange([...field.value, id])}
+            onClose={() => setNewAnimalName(undefined)}
+          />
+        </Suspense>
+      )}
+      {savedSession && savedSession.fitExceptions.length > 0 && (
+        <Box sx={{ gridColumn: '1 / -1', order: 2 }}>
+          <FitExceptions exceptions={savedSession.fitExceptions} />
+        </Box>
+      )}
+    </>
   )
 }

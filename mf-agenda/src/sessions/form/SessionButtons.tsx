@@ -1,8 +1,10 @@
-import { Box, Button, DeleteIcon, IconButton, Tooltip } from 'shared/ui'
+import type { Session } from 'shared/contracts/agenda/session'
+import { ActionBar, Button, DeleteIcon, IconButton, Tooltip, useIsPhone } from 'shared/ui'
+import { SessionLinks } from '../links/SessionLinks.tsx'
 
 interface SessionButtonsProps {
-  isNew: boolean
-  isRequest: boolean
+  /** Undefined for a new session. */
+  session: Session | undefined
   /** True for a billed session, which can be neither changed nor deleted. */
   isBilled: boolean
   isBusy: boolean
@@ -12,19 +14,16 @@ interface SessionButtonsProps {
 }
 
 /** Buttons of the form. The submit button is 'Valider' for a request, otherwise 'Ajouter' or 'Enregistrer'. */
-export function SessionButtons({
-  isNew,
-  isRequest,
-  isBilled,
-  isBusy,
-  onLeave,
-  onCancelRequest,
-  onDelete,
-}: SessionButtonsProps) {
-  const saveLabel = isNew ? 'Ajouter' : 'Enregistrer'
+export function SessionButtons({ session, isBilled, isBusy, onLeave, onCancelRequest, onDelete }: SessionButtonsProps) {
+  const isPhone = useIsPhone()
+  const isRequest = session?.validated === false
+  const saveLabel = session ? 'Enregistrer' : 'Ajouter'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center', gap: 1.5, mt: 3 }}>
-      {!isNew && !isRequest && (
+    <ActionBar>
+      <Button onClick={onLeave} sx={{ mr: 'auto' }}>
+        {isRequest ? 'Retour' : 'Annuler'}
+      </Button>
+      {session && !isRequest && (
         <Tooltip title="Supprimer la séance">
           <span>
             <IconButton color="error" aria-label="Supprimer la séance" disabled={isBilled || isBusy} onClick={onDelete}>
@@ -33,9 +32,7 @@ export function SessionButtons({
           </span>
         </Tooltip>
       )}
-      <Button onClick={onLeave} sx={{ mr: 'auto' }}>
-        {isRequest ? 'Retour' : 'Annuler'}
-      </Button>
+      {session && !isPhone && <SessionLinks session={session} />}
       {isRequest && (
         <Button variant="outlined" color="error" disabled={isBusy} onClick={onCancelRequest}>
           Annuler la séance
@@ -44,6 +41,6 @@ export function SessionButtons({
       <Button type="submit" variant="contained" loading={isBusy} disabled={isBilled}>
         {isRequest ? 'Valider' : saveLabel}
       </Button>
-    </Box>
+    </ActionBar>
   )
 }

@@ -1,9 +1,12 @@
 import type { Verdict } from 'shared/contracts/agenda/session'
 import { Box } from 'shared/ui'
 import { DayInput, TimeInput } from 'shared/ui/dates'
-import { FormSection } from 'shared/ui/form'
+import { FormSection, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { SlotHints } from '../preview/SlotHints.tsx'
+import { FrequencyInput } from './FrequencyInput.tsx'
+import { SeriesFields } from './SeriesFields.tsx'
+import { repeatedSlotRowSx, rowsSx, slotRowSx } from './formLayout.ts'
 
 interface SessionDateProps {
   form: SessionFormApi
@@ -11,58 +14,46 @@ interface SessionDateProps {
   verdicts: readonly Verdict[] | undefined
   /** True when day and times are read-only. */
   isReadOnly: boolean
+  /** True for a saved session, whose frequency cannot change. */
+  isFrequencyLocked: boolean
   onDayChange: () => void
   onStartChange: () => void
   onEndChange: () => void
+  onSeriesEndChange: () => void
+  onPreview: () => void
 }
 
+/** Day, times and frequency; a series also has its last day and a preview. */
 export function SessionDate({
-  form: { control },
+  form,
   verdicts,
   isReadOnly,
+  isFrequencyLocked,
   onDayChange,
   onStartChange,
   onEndChange,
+  onSeriesEndChange,
+  onPreview,
 }: SessionDateProps) {
+  const { control } = form
+  const recurrence = useWatch({ control, name: 'recurrence' })
+  const field = { control, required: true, disabled: isReadOnly }
   return (
-    <FormSection layout="stack" title="Date">
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-        }}
-      >
-        <Box>
-          <DayInput
-            control={control}
-            name="startDate"
-            label="Jour"
-            required
-            disabled={isReadOnly}
-            onPick={onDayChange}
-          />
+    <FormSection layout="free" title="Date et fréquence">
+      <Box sx={rowsSx}>
+        <Box sx={recurrence === 'ONCE' ? slotRowSx : repeatedSlotRowSx}>
+          <Box>
+            <DayInput {...field} name="startDate" label="Jour" onPick={onDayChange} />
+          </Box>
+          <TimeInput {...field} name="startTime" label="De" onPick={onStartChange} />
+          <TimeInput {...field} name="endTime" label="A" isEnd onPick={onEndChange} />
+          <Box>
+            <FrequencyInput form={form} isLocked={isFrequencyLocked} onPick={onDayChange} />
+          </Box>
         </Box>
-        <TimeInput
-          control={control}
-          name="startTime"
-          label="De"
-          required
-          disabled={isReadOnly}
-          onPick={onStartChange}
-        />
-        <TimeInput
-          control={control}
-          name="endTime"
-          label="A"
-          isEnd
-          required
-          disabled={isReadOnly}
-          onPick={onEndChange}
-        />
+        <SeriesFields form={form} isLocked={isFrequencyLocked} onEndChange={onSeriesEndChange} onPreview={onPreview} />
+        <SlotHints verdicts={verdicts} />
       </Box>
-      <SlotHints verdicts={verdicts} />
     </FormSection>
   )
 }

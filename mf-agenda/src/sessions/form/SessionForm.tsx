@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import type { Club } from 'shared/contracts/agenda/club'
-import type { Session } from 'shared/contracts/agenda/session'
-import type { SessionType } from 'shared/contracts/directory/sessionType'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Member } from 'shared/contracts/accounts/user'
 import type { Day } from 'shared/domain/calendar/day'
-import { defaultEnd } from 'shared/domain/sessions/session'
-import { minutesBetween } from 'shared/domain/calendar/time'
 import { useRights } from 'shared/session'
-import { Box, Stack } from 'shared/ui'
+import { Box, layout, Stack, useIsPhone } from 'shared/ui'
 import {
+  denseSections,
   ReadOnlyFields,
   MergeDialog,
   problemsOf,
@@ -18,12 +15,13 @@ import {
   useForm,
   useUnsavedGuard,
 } from 'shared/ui/form'
+import { LastSessionNotice } from '../lastSession/LastSessionNotice.tsx'
 import { AudioComments } from '../audio/AudioComments.tsx'
 import { CancelRequest } from '../saving/CancelRequest.tsx'
 import { DeleteSession } from '../saving/DeleteSession.tsx'
 import type { SessionFormDraft } from '../draft.ts'
 import { draftProblems } from './draftProblems.ts'
-import { evaluationDraft } from '../evaluation/useEvaluationDraft.ts'
+import { evaluationDraftName } from '../evaluation/useEvaluationDraft.ts'
 import { EvaluationSections } from '../evaluation/EvaluationSections.tsx'
 import { FirstBookingAnswers } from './FirstBookingAnswers.tsx'
 import { useSlotVerdicts } from '../preview/useSlotVerdicts.ts'
@@ -31,43 +29,32 @@ import { SessionButtons } from './SessionButtons.tsx'
 import { SessionDate } from './SessionDate.tsx'
 import { SessionDialogs } from '../saving/SessionDialogs.tsx'
 import { SessionFollowUp } from './SessionFollowUp.tsx'
-import { SessionFrequency } from './SessionFrequency.tsx'
 import { SessionNotices } from './SessionNotices.tsx'
 import { SessionPayers } from '../payers/SessionPayers.tsx'
 import { SessionPrices } from './SessionPrices.tsx'
 import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
 import { cancelFailureMessages, deleteFailureMessages, notEditableReason } from '../messages.ts'
-import { useEndDate } from './useEndDate.ts'
-import { useEndTime } from './useEndTime.ts'
+import { columnsSx, formSx } from './formLayout.ts'
+import { saveByKey } from './saveByKey.ts'
+import { useSessionFields } from './useSessionFields.ts'
+import type { SessionFields } from './useSessionFields.ts'
+import { SessionSummary } from '../summary/SessionSummary.tsx'
 import { useSessionMerge } from '../saving/useSessionMerge.ts'
 import { useSubmission } from '../saving/useSubmission.ts'
 
-interface SessionFormProps {
-  /** Saved session; undefined for a new session. */
-  session?: Session
-  draft: SessionFormDraft
-  sessionTypes: readonly SessionType[]
+interface SessionFormProps extends SessionFields {
   therapists: readonly Member[]
-  clubs: readonly Club[]
-  /** Returns to the calendar, on the day of the saved session. */
+  /** Returns to the calendar without saving. */
+  onCancel: () => void
+  /** Returns to the calendar, on the day of the session that was saved or deleted. */
   onLeave: (day?: Day | null) => void
 }
 
-/** True when the end is not the default end, for example when the slot was selected by dragging in the calendar. */
-const isEndChosen = ({ startTime, endTime }: SessionFormDraft, lengthMinutes: number | undefined) =>
-  startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, lengthMinutes)
-
-const twoColumns = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  alignItems: 'start',
-  mb: 3,
-}
-
-export function SessionForm({ session, draft, sessionTypes, therapists, clubs, onLeave }: SessionFormProps) {
+export function SessionForm(props: SessionFormProps) {
+  const { session, draft, sessionTypes, therapists, clubs, onCancel, onLeave } = props
   const { offer } = useRights()
+  const isPhone = useIsPhone()
   const form = useForm<SessionFormDraft>({
     defaultValues: draft,
     resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)),
@@ -80,7 +67,7 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     onLeave(day)
   }
   const submission = useSubmission(form, session, (day) => {
-    if (session) removeDraft(evaluationDraft(session.id))
+    if (session) removeDraft(evaluationDraftName(session.id))
     leave(day)
   })
   const merge = useSessionMerge(form, session, submission)
@@ -91,27 +78,48 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
     setOpenDialog(dialog)
   }
   const close = () => setOpenDialog(undefined)
-  const lengthMinutes = session
-    ? minutesBetween(session.startTime, session.endTime)
-    : sessionTypes.find(({ id }) => id === draft.sessionTypeId)?.duration
-  const endTime = useEndTime(form, lengthMinutes, isEndChosen(draft, lengthMinutes))
-  const endDate = useEndDate(form)
+  const { amounts, endDate, endTime, lastSession, handleTypePick } = useSessionFields(form, props)
   const verdicts = useSlotVerdicts(form, session)
-  const submit = form.handleSubmit(submission.submit)
+  const save = form.handleSubmit(submission.submit)
+  const isSubmitting = useRef(false)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    await lastSession.whenFilled()
+    await save().finally(() => {
+      isSubmitting.current = false
+    })
+  }
   const preview = form.handleSubmit(submission.preview)
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 1080 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={saveByKey}
+      sx={{ ...formSx, ...denseSections, maxWidth: layout.formWidthPx }}
+    >
       <RequiredFields problems={problemsOf(errors)} attempt={submitCount} />
       <SessionNotices
         session={session}
-        failure={submission.question ? '' : submission.failure}
-        isDeleted={submission.isDeleted && !submission.question}
+        failure={submission.dialog ? '' : submission.failure}
+        isDeleted={submission.isDeleted && !submission.dialog}
         onRecreate={() => void submission.recreate()}
       />
-      <Box sx={twoColumns}>
+      {session && isPhone && (
+        <SessionSummary
+          form={form}
+          session={session}
+          sessionTypes={sessionTypes}
+          clubs={clubs}
+          onChangedElsewhere={submission.markStale}
+        />
+      )}
+      <Box sx={columnsSx}>
         <ReadOnlyFields reason={readOnlyReason}>
-          <Stack spacing={3}>
+          <Stack spacing={1.5}>
             <SessionTherapist
               form={form}
               therapists={therapists}
@@ -121,15 +129,11 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
               form={form}
               verdicts={verdicts}
               isReadOnly={readOnlyReason !== undefined}
+              isFrequencyLocked={session !== undefined}
               onDayChange={endDate.moveEndDate}
               onStartChange={endTime.handleStartChange}
               onEndChange={endTime.handleEndChange}
-            />
-            <SessionFrequency
-              form={form}
-              isLocked={session !== undefined}
-              onRecurrenceChange={endDate.moveEndDate}
-              onEndChange={endDate.handleEndChange}
+              onSeriesEndChange={endDate.handleEndChange}
               onPreview={() => void preview()}
             />
             <SessionSubject
@@ -138,13 +142,22 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
               sessionTypes={sessionTypes}
               clubs={clubs}
               verdicts={verdicts}
-              onDurationChange={endTime.handleLengthChange}
+              lastSessionNotice={
+                <LastSessionNotice
+                  date={lastSession.filledFrom}
+                  day={draft.startDate}
+                  onTakeBack={lastSession.takeBack}
+                />
+              }
+              onPatientPick={lastSession.handlePatientPick}
+              onTypePick={handleTypePick}
+              onClubPick={amounts.handleClubPick}
             />
           </Stack>
         </ReadOnlyFields>
-        <Stack spacing={3}>
+        <Stack spacing={1.5}>
           <ReadOnlyFields reason={readOnlyReason}>
-            <SessionPrices form={form} />
+            <SessionPrices form={form} amounts={amounts} />
           </ReadOnlyFields>
           {session?.patientId && <SessionPayers session={session} />}
           <SessionFollowUp form={form} session={session} onChangedElsewhere={submission.markStale} />
@@ -154,11 +167,10 @@ export function SessionForm({ session, draft, sessionTypes, therapists, clubs, o
       </Box>
       {session && <EvaluationSections form={form} session={session} />}
       <SessionButtons
-        isNew={!session}
-        isRequest={session?.validated === false}
+        session={session}
         isBilled={readOnlyReason !== undefined}
         isBusy={submission.isBusy}
-        onLeave={() => onLeave()}
+        onLeave={onCancel}
         onCancelRequest={() => showDialog('cancel')}
         onDelete={() => showDialog('delete')}
       />

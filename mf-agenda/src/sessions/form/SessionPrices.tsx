@@ -3,20 +3,38 @@ import { Box, Typography } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, useWatch } from 'shared/ui/form'
 import { rentPaidByPatient } from '../draft.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
+import { AmountInput } from './AmountInput.tsx'
+import { amountsSx } from './formLayout.ts'
+import type { useProposedAmounts } from './useProposedAmounts.ts'
 
-export function SessionPrices({ form: { control } }: { form: SessionFormApi }) {
-  const [roomRent, animalRent, paysRental] = useWatch({ control, name: ['roomRent', 'animalRent', 'paysRental'] })
+interface SessionPricesProps {
+  form: SessionFormApi
+  amounts: ReturnType<typeof useProposedAmounts>
+}
+
+/** Price and rents. Who pays the rent is asked once there is one. */
+export function SessionPrices({ form, amounts }: SessionPricesProps) {
+  const { control } = form
+  const [roomRent, animalRent, isRentPaidByPatient] = useWatch({
+    control,
+    name: ['roomRent', 'animalRent', 'isRentPaidByPatient'],
+  })
+  const hasRent = isRentPaidByPatient || (roomRent ?? 0) > 0 || (animalRent ?? 0) > 0
   return (
-    <FormSection layout="stack" title="Tarifs">
-      <NumberInput control={control} name="price" label="Prix HT" unit="€" />
-      <NumberInput control={control} name="roomRent" label="Location de la salle" unit="€" />
-      <NumberInput control={control} name="animalRent" label="Location de l'animal" unit="€" />
-      <Box>
-        <CheckInput control={control} name="paysRental" label="Le patient paie la location" />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Somme versée directement au lieu : {money(rentPaidByPatient({ roomRent, animalRent, paysRental }))}
-        </Typography>
+    <FormSection layout="free" title="Tarifs">
+      <Box sx={amountsSx}>
+        <AmountInput form={form} name="price" label="Prix HT" amounts={amounts} />
+        <AmountInput form={form} name="roomRent" label="Location de la salle" amounts={amounts} />
+        <NumberInput control={control} name="animalRent" label="Location de l'animal" unit="€" />
       </Box>
+      {hasRent && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+          <CheckInput control={control} name="isRentPaidByPatient" label="Le patient paie la location" />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Somme versée directement au lieu : {money(rentPaidByPatient({ roomRent, animalRent, isRentPaidByPatient }))}
+          </Typography>
+        </Box>
+      )}
     </FormSection>
   )
 }

@@ -1,11 +1,13 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Club } from 'shared/contracts/agenda/club'
 import type { Session, Verdict } from 'shared/contracts/agenda/session'
 import type { SessionType } from 'shared/contracts/directory/sessionType'
-import { defaultPrice, roomRentOf } from 'shared/domain/sessions/pricing'
-import { useSession } from 'shared/session'
+import { Box } from 'shared/ui'
 import { Controller, FormControlLabel, FormSection, PatientInput, PickInput, Switch, useWatch } from 'shared/ui/form'
 import { EmployeePicker } from '../employees/EmployeePicker.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
+import { pairsSx, rowSx } from './formLayout.ts'
 import { PatientHours } from './PatientHours.tsx'
 import { SessionAnimals } from './SessionAnimals.tsx'
 
@@ -15,7 +17,11 @@ interface SessionSubjectProps {
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
   verdicts: readonly Verdict[] | undefined
-  onDurationChange: (minutes: number | undefined) => void
+  /** Says which values are those of the patient's last session. */
+  lastSessionNotice: ReactNode
+  onPatientPick: (patientId: string | null) => void
+  onTypePick: (sessionTypeId: string | null) => void
+  onClubPick: (clubId: string | null) => void
 }
 
 const deletedTypeLabel = 'Type de séance supprimé'
@@ -30,10 +36,12 @@ export function SessionSubject({
   sessionTypes,
   clubs,
   verdicts,
-  onDurationChange,
+  lastSessionNotice,
+  onPatientPick,
+  onTypePick,
+  onClubPick,
 }: SessionSubjectProps) {
-  const { control, setValue } = form
-  const user = useSession((state) => state.user)
+  const { control, getValues, setValue } = form
   const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
 
   // A session whose type was deleted still offers that type.
@@ -43,53 +51,60 @@ export function SessionSubject({
     ...(isTypeDeleted ? [{ value: savedSession.sessionTypeId, label: deletedTypeLabel }] : []),
   ]
 
-  const handleTypePick = (id: string | null) => {
-    const sessionType = sessionTypes.find((type) => type.id === id)
-    setValue('price', defaultPrice(sessionType, user), { shouldDirty: true })
-    onDurationChange(sessionType?.duration)
+  const employeesByFirm = useRef(new Map<string | null, string[]>())
+  /** Clears the employees, who belong to the former firm; they are chosen again if that firm is. */
+  const handlePatientPick = (newPatientId: string | null) => {
+    employeesByFirm.current.set(patientId, getValues('selectedCorporatePatients'))
+    setValue('selectedCorporatePatients', employeesByFirm.current.get(newPatientId) ?? [], { shouldDirty: true })
+    onPatientPick(newPatientId)
   }
-  const handleClubPick = (id: string | null) =>
-    setValue('roomRent', roomRentOf(clubs.find((club) => club.id === id)), { shouldDirty: true })
-  /** Clears the employees, who belong to the former firm. */
-  const handlePatientPick = () => setValue('selectedCorporatePatients', [], { shouldDirty: true })
+
+  const animalOnlySwitch = (
+    <Controller
+      control={control}
+      name="withAnimalOnly"
+      render={({ field }) => (
+        <FormControlLabel
+          label="Travail de l'animal seulement"
+          control={
+            <Switch checked={field.value} onBlur={field.onBlur} onChange={(_, checked) => field.onChange(checked)} />
+          }
+          sx={{ mr: 0, my: -1 }}
+        />
+      )}
+    />
+  )
 
   return (
-    <FormSection layout="stack" title="Séance">
-      <Controller
-        control={control}
-        name="withAnimalOnly"
-        render={({ field }) => (
-          <FormControlLabel
-            label="Travail de l'animal seulement"
-            control={
-              <Switch checked={field.value} onBlur={field.onBlur} onChange={(_, checked) => field.onChange(checked)} />
-            }
+    <FormSection layout="free" title="Séance" action={animalOnlySwitch}>
+      <Box sx={pairsSx}>
+        <Box sx={withAnimalOnly ? rowSx : undefined}>
+          <PickInput
+            control={control}
+            name="sessionTypeId"
+            label="Type de séance"
+            options={typeOptions}
+            onPick={onTypePick}
           />
+        </Box>
+        {!withAnimalOnly && (
+          <>
+            <PatientInput control={control} name="patientId" onPick={handlePatientPick} />
+            <PatientHours patientId={patientId} />
+            {lastSessionNotice}
+            <EmployeePicker form={form} />
+          </>
         )}
-      />
-      <PickInput
-        control={control}
-        name="sessionTypeId"
-        label="Type de séance"
-        options={typeOptions}
-        onPick={handleTypePick}
-      />
-      {!withAnimalOnly && (
-        <>
-          <PatientInput control={control} name="patientId" onPick={handlePatientPick} />
-          <PatientHours patientId={patientId} />
-          <EmployeePicker form={form} />
-        </>
-      )}
-      <SessionAnimals form={form} savedSession={savedSession} verdicts={verdicts} />
-      <PickInput
-        control={control}
-        name="clubId"
-        label="Lieu"
-        none="Aucun lieu"
-        options={toOptions(clubs)}
-        onPick={handleClubPick}
-      />
+        <SessionAnimals form={form} savedSession={savedSession} verdicts={verdicts} />
+        <PickInput
+          control={control}
+          name="clubId"
+          label="Lieu"
+          none="Aucun lieu"
+          options={toOptions(clubs)}
+          onPick={onClubPick}
+        />
+      </Box>
     </FormSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { Member } from 'shared/contracts/accounts/user'
 import { Typography } from 'shared/ui'
-import { FormSection, PickInput, useWatch } from 'shared/ui/form'
+import { PickInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 const nameOf = ({ firstname, lastname }: Member) => `${firstname} ${lastname}`
@@ -18,14 +18,12 @@ export function SessionTherapist({
   const therapistId = useWatch({ control: form.control, name: 'therapistId' })
   if (canChoose) {
     return (
-      <FormSection layout="stack" title="Praticien">
-        <PickInput
-          control={form.control}
-          name="therapistId"
-          label="Praticien"
-          options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))}
-        />
-      </FormSection>
+      <PickInput
+        control={form.control}
+        name="therapistId"
+        label="Praticien"
+        options={therapists.map((member) => ({ value: member.id, label: nameOf(member) }))}
+      />
     )
   }
   const therapist = therapists.find(({ id }) => id === therapistId)

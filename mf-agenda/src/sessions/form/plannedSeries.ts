@@ -11,8 +11,8 @@ export interface PlannedSeries {
 }
 
 /**
- * Reads from the page's address the new series that a programme asks for: `patient`, `type`, `frequence` (WEEK or
- * TWO_WEEKS) and its last day, `fin`. Leaves out invalid values.
+ * Reads the series that a programme plans from the URL: the parameters `patient`, `type`, `frequence` (WEEK or
+ * TWO_WEEKS) and `fin`, the last day. Leaves out invalid values.
  */
 export function plannedSeries(search: URLSearchParams): PlannedSeries {
   const idOf = (name: string) => {

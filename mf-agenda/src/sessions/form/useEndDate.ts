@@ -3,8 +3,8 @@ import { defaultEndDate } from 'shared/domain/sessions/recurrence'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 /**
- * Keeps the end of a series a year after its start until the user sets it. An end that the form was opened with is
- * not changed.
+ * Moves the end of a series to one year after its start, until the user sets the end. Keeps an end that the form was
+ * opened with.
  */
 export function useEndDate(form: SessionFormApi) {
   const isEndChosen = useRef(form.getValues('endDate') !== null)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { defaultEnd } from 'shared/domain/sessions/session'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** Keeps the end at the session's length after the start, until the user sets the end. */
+/** Moves the end with the start, so that the session keeps its length, until the user sets the end. */
 export function useEndTime(
   form: SessionFormApi,
   initialLengthMinutes: number | undefined,

@@ -36,8 +36,8 @@ interface DivisionDialogProps {
 }
 
 /**
- * Edits how the price of a session is divided between payers, or also the price of the later sessions of its series.
- * Then lists the sessions that did not change.
+ * Edits how the price of a session, or also of the later sessions of its series, is divided between payers. After
+ * saving, lists the sessions that did not change.
  */
 export default function DivisionDialog({ session, savedDivision, onClose }: DivisionDialogProps) {
   const [unchangedSessions, setUnchangedSessions] = useState<readonly KeptSession[]>([])
@@ -123,7 +123,7 @@ function DivisionForm({ session, savedDivision, onUnchanged, onClose }: Division
           kind={`division.${index}.kind`}
           value={`division.${index}.value`}
           label={name}
-          none="Rien"
+          emptyLabel="Rien"
         />
       ))}
       {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}

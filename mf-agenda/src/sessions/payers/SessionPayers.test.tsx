@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { queryClient } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { SessionDivision } from 'shared/contracts/finance/payer'
 import { id, mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { divisionKey } from '../../keys.ts'
@@ -136,7 +137,7 @@ describe('the section of the payers of a session', () => {
       await act(() => queryClient.refetchQueries({ queryKey: divisionKey(id(400)) }))
       expect(dialog.queryByRole('combobox', { name: insurancePayer.name })).toBeNull()
       expect(dialog.getByRole('combobox', { name: departmentPayer.name })).toHaveValue('AMOUNT')
-      const sentRequests = mockFailure('PUT /sessions/:id/division', 412, 'E412')
+      const sentRequests = mockFailure('PUT /sessions/:id/division', 412, errorCode.changedMeanwhile)
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
       await screen.findByRole('dialog', { name: 'La répartition de cette séance a été modifiée entre-temps' })
       expect(sentRequests.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"'])
@@ -144,7 +145,7 @@ describe('the section of the payers of a session', () => {
 
     it('shows both versions, and saves the chosen version', async () => {
       const dialog = await openDialog()
-      mockFailureOnce('PUT /sessions/:id/division', 412, 'E412')
+      mockFailureOnce('PUT /sessions/:id/division', 412, errorCode.changedMeanwhile)
       await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
       const merge = within(await screen.findByRole('dialog', { name: /modifiée entre-temps$/ }))
       await user.click(merge.getByRole('radio', { name: /Département du Rhône : 10,00/ }))
@@ -170,7 +171,7 @@ describe('the section of the payers of a session', () => {
     await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
-    mockFailureOnce('PUT /sessions/:id/division', 500, 'E500')
+    mockFailureOnce('PUT /sessions/:id/division', 500, errorCode.unexpected)
     await user.click(dialog.getByRole('button', { name: 'Reprendre la répartition du patient' }))
     await dialog.findByText("Erreur lors de l'enregistrement")
     const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
@@ -187,7 +188,7 @@ describe('the section of the payers of a session', () => {
     })
     await user.click(editButton)
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
-    mockFailure('PUT /sessions/:id/division', 404, 'E404')
+    mockFailure('PUT /sessions/:id/division', 404, errorCode.notFound)
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await dialog.findByText(/l'un de ses payeurs, a été supprimé entre-temps/)
     mockResponse('GET /sessions/:id/division', 200, { ...singlePayerDivision, price: 60 })

@@ -16,6 +16,6 @@ export const useDivision = (sessionId: string) =>
 /** Saves the division; fails with 412 when the session has changed since it was read. */
 export const changeDivision = (
   { id, version }: Pick<SessionDivision, 'version'> & { id: string },
-  type: Scope,
+  scope: Scope,
   body: SessionDivisionInput,
-) => call('PUT /sessions/:id/division', { params: { id }, query: { type }, body, headers: ifMatch({ version }) })
+) => call('PUT /sessions/:id/division', { params: { id }, query: { type: scope }, body, headers: ifMatch({ version }) })

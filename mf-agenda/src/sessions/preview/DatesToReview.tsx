@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { PreviewedDate } from 'shared/contracts/agenda/session'
+import type { Day } from 'shared/domain/calendar/day'
 import { Box, Button } from 'shared/ui'
 import { choiceOf, isBlocked, isFree } from './choices.ts'
-import type { Choices } from './choices.ts'
+import type { Choice, Choices } from './choices.ts'
 import { PreviewDate } from './PreviewDate.tsx'
 import type { PreviewTexts } from './previewTexts.ts'
 
@@ -13,7 +14,7 @@ interface DatesToReviewProps {
   dates: readonly PreviewedDate[]
   choices: Choices
   choiceLabels: PreviewTexts['choices']
-  onChoose: (choices: Choices) => void
+  onChoose: (day: Day, choice: Choice) => void
 }
 
 /** Lists the dates that are not free: all blocked dates, and the first dates with only a warning. */
@@ -32,7 +33,7 @@ export function DatesToReview({ dates, choices, choiceLabels, onChoose }: DatesT
               date={date}
               choice={choiceOf(date, choices)}
               choiceLabels={choiceLabels}
-              onChoose={(newChoice) => onChoose({ ...choices, [date.date]: newChoice })}
+              onChoose={(newChoice) => onChoose(date.date, newChoice)}
             />
           ))}
       </Box>

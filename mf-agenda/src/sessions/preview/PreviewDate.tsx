@@ -4,7 +4,7 @@ import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'
 import type { Choice } from './choices.ts'
-import { isBlocked } from './choices.ts'
+import { isBlocked, isOnlyLater } from './choices.ts'
 import { VerdictLines } from './VerdictLines.tsx'
 
 interface PreviewDateProps {
@@ -20,6 +20,7 @@ const choicesFor = (date: PreviewedDate): readonly Choice[] => (isBlocked(date) 
 export function PreviewDate({ date, choice, choiceLabels, onChoose }: PreviewDateProps) {
   const titleId = useId()
   const choices = choicesFor(date)
+  const labels = isOnlyLater(date) ? { ...choiceLabels, force: `Enregistrer à ${date.startTime}` } : choiceLabels
   return (
     <Box
       component="li"
@@ -47,7 +48,7 @@ export function PreviewDate({ date, choice, choiceLabels, onChoose }: PreviewDat
         sx={{ columnGap: 1, alignSelf: 'start' }}
       >
         {choices.map((option) => (
-          <FormControlLabel key={option} value={option} label={choiceLabels[option]} control={<Radio size="small" />} />
+          <FormControlLabel key={option} value={option} label={labels[option]} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
     </Box>

@@ -13,12 +13,13 @@ import {
   DialogTitle,
   Typography,
   useIsPhone,
+  useLeaveQuestion,
 } from 'shared/ui'
 import { seriesPreviewKey } from '../../keys.ts'
-import { AllAtOnce } from './AllAtOnce.tsx'
+import { ChoiceForAllDates } from './ChoiceForAllDates.tsx'
 import {
+  canHaveReason,
   chooseForAllBlocked,
-  forcedDates,
   isBlocked,
   isFree,
   mergedDates,
@@ -32,6 +33,9 @@ import type { Choices, ConflictOverrides } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
 import { KeptSessionsList } from './KeptSessionsList.tsx'
 import { reasonMissingText, ReasonField } from './ReasonField.tsx'
+import { RemainingLine } from './RemainingLine.tsx'
+import { SeriesLimits } from './SeriesLimits.tsx'
+import { useSeriesLimits } from './useSeriesLimits.ts'
 import { previewTexts } from './previewTexts.ts'
 import { DatesToReview } from './DatesToReview.tsx'
 
@@ -41,12 +45,16 @@ interface PreviewDialogProps {
   isNew: boolean
   isBusy: boolean
   failure: string
+  /** Reason for exceeding an animal's limits; it is kept while the session is edited again. */
+  reason: string
+  onReason: (reason: string) => void
   /** Previews the series without the skipped days: an animal that rests on these days can work more on the other days. */
   onPreviewAgain: (skipDates: readonly Day[]) => Promise<Preview>
   onSave: (overrides: ConflictOverrides) => void
   onBack: () => void
 }
 
+/** Returns the dates of the preview, updated by a second preview without the skipped days once it is loaded. */
 function useSecondPreview(preview: Preview, choices: Choices, previewAgain: PreviewDialogProps['onPreviewAgain']) {
   const skipDates = skippedDays(choices)
   const { data } = useQuery({
@@ -59,42 +67,51 @@ function useSecondPreview(preview: Preview, choices: Choices, previewAgain: Prev
   return skipDates.length === 0 || !data ? preview.dates : mergedDates(preview.dates, data.dates, choices)
 }
 
-/** Dates of a series before it is saved; blocked dates are skipped or forced, one by one or all at once. */
-export function PreviewDialog({ preview, isNew, isBusy, failure, onPreviewAgain, onSave, onBack }: PreviewDialogProps) {
+/** Dialog with the dates of a series before it is saved, in which blocked dates are skipped or forced. */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { preview, isNew, isBusy, failure, reason, onReason, onPreviewAgain, onSave, onBack } = props
   const titleId = useId()
   const isPhone = useIsPhone()
   const content = useRef<HTMLDivElement>(null)
-  const [choices, setChoices] = useState<Choices>({})
-  const [reason, setReason] = useState('')
+  const { choices, chosen, setChosen, limits, setLimits, earlyLastDay, endSeries } = useSeriesLimits(preview)
   const [wasRefused, setRefused] = useState(false)
   const texts = previewTexts(isNew)
-  const { kept } = preview
+  const { kept, remaining } = preview
   const dates = useSecondPreview(preview, choices, onPreviewAgain)
 
   const pendingDates = undecidedDates(dates, choices)
-  const lacksReason = needsReason(dates, choices) && reason.trim() === ''
-  const savedCount = dates.length - skippedDates(dates, choices).length
+  const isReasonMissing = needsReason(dates, choices) && reason.trim() === ''
+  const leftOutDates = skippedDates(dates, choices)
+  const savedDates = dates.filter((date) => !leftOutDates.includes(date))
+  const savedCount = savedDates.length
   const problem =
     pendingDates.length > 0 ? texts.undecidedText(pendingDates.length) : savedCount === 0 ? texts.nothingSavedText : ''
-  const blockedDates = dates.filter(isBlocked)
+  const blockedDates = dates.filter((date) => isBlocked(date) && (date.date in chosen || choices[date.date] !== 'skip'))
 
   function save() {
-    if (problem === '' && !lacksReason) return onSave(overridesOf(dates, choices, reason))
+    if (problem === '' && !isReasonMissing) return onSave(endSeries(overridesOf(dates, choices, reason)))
     setRefused(true)
     content.current?.querySelector<HTMLElement>(problem === '' ? '#forceReason' : '[data-undecided] input')?.focus()
   }
 
+  const { ask, question } = useLeaveQuestion()
+  const isChanged = Object.keys(chosen).length > 0 || limits.length > 0
+  const goBack = () => (isChanged ? ask(onBack) : onBack())
+
   return (
-    <Dialog open onClose={onBack} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
+    <Dialog open onClose={goBack} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Aperçu des séances</DialogTitle>
       <DialogContent ref={content} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography component="output">
           {texts.countText({
             savedCount: savedCount - pendingDates.length,
-            skippedCount: skippedDates(dates, choices).length,
+            skippedCount: leftOutDates.length,
             undecidedCount: pendingDates.length,
           })}
         </Typography>
+        <RemainingLine savedDates={savedDates} remaining={remaining} />
+        {earlyLastDay && <Typography variant="body2">{texts.lastDayText(earlyLastDay)}</Typography>}
+        <SeriesLimits dates={preview.dates} remaining={remaining} isNew={isNew} limits={limits} onChange={setLimits} />
         {kept.length > 0 && (
           <Alert severity="info">
             <AlertTitle>{texts.unchangedTitle(kept.length)}</AlertTitle>
@@ -102,22 +119,27 @@ export function PreviewDialog({ preview, isNew, isBusy, failure, onPreviewAgain,
           </Alert>
         )}
         {blockedDates.length > 1 && (
-          <AllAtOnce
+          <ChoiceForAllDates
             count={blockedDates.length}
             texts={texts}
-            onChoose={(choice) => setChoices(chooseForAllBlocked(dates, choices, choice))}
+            onChoose={(choice) => setChosen(chooseForAllBlocked(blockedDates, chosen, choice))}
           />
         )}
         <Box>
-          <DatesToReview dates={dates} choices={choices} choiceLabels={texts.choices} onChoose={setChoices} />
-          <FreeDates dates={dates.filter(isFree)} />
+          <DatesToReview
+            dates={dates}
+            choices={choices}
+            choiceLabels={texts.choices}
+            onChoose={(day, choice) => setChosen({ ...chosen, [day]: choice })}
+          />
+          <FreeDates dates={savedDates.filter(isFree)} />
         </Box>
-        {forcedDates(dates, choices).length > 0 && (
+        {canHaveReason(dates, choices) && (
           <ReasonField
             value={reason}
-            onChange={setReason}
+            onChange={onReason}
             required={needsReason(dates, choices)}
-            error={wasRefused && lacksReason ? reasonMissingText : ''}
+            error={wasRefused && isReasonMissing ? reasonMissingText : ''}
           />
         )}
       </DialogContent>
@@ -127,11 +149,12 @@ export function PreviewDialog({ preview, isNew, isBusy, failure, onPreviewAgain,
             {problem || failure}
           </Alert>
         )}
-        <Button onClick={onBack}>Modifier la séance</Button>
+        <Button onClick={goBack}>Modifier la séance</Button>
         <Button variant="contained" loading={isBusy} onClick={save}>
           {isNew ? 'Ajouter' : 'Enregistrer'}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

@@ -6,7 +6,14 @@ export type Choice = 'keep' | 'skip' | 'force'
 export type Choices = Readonly<Record<Day, Choice>>
 
 /** Verdicts of these kinds block a date until it is forced or skipped; other kinds only warn. */
-const conflictKinds: readonly Verdict['kind'][] = ['therapist', 'animal', 'workload', 'incompatible', 'vacation']
+const conflictKinds: readonly Verdict['kind'][] = [
+  'clock',
+  'therapist',
+  'animal',
+  'workload',
+  'incompatible',
+  'vacation',
+]
 
 export const isConflict = ({ kind }: Verdict): boolean => conflictKinds.includes(kind)
 export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some(isConflict)
@@ -27,12 +34,20 @@ const datesChosenAs = (dates: readonly PreviewedDate[], choices: Choices, choice
 
 export const skippedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
   datesChosenAs(dates, choices, 'skip')
-export const forcedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+const forcedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
   datesChosenAs(dates, choices, 'force')
 
 /** A reason is required to exceed the limits of an animal. */
 export const needsReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
   forcedDates(dates, choices).some(({ verdicts }) => verdicts.some(({ kind }) => kind === 'workload'))
+
+/** True if the date's only conflict is a clock change: it is then saved at a later time, over nobody's time or limits. */
+export const isOnlyLater = ({ verdicts }: PreviewedDate): boolean =>
+  verdicts.filter(isConflict).every(({ kind }) => kind === 'clock') && verdicts.some(({ kind }) => kind === 'clock')
+
+/** True if a forced date is saved over somebody's time or limits, for which a reason can be given. */
+export const canHaveReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
+  forcedDates(dates, choices).some((date) => !isOnlyLater(date))
 
 /** Sets the same choice for every blocked date. */
 export const chooseForAllBlocked = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice): Choices => ({
@@ -40,7 +55,8 @@ export const chooseForAllBlocked = (dates: readonly PreviewedDate[], choices: Ch
   ...Object.fromEntries(dates.filter(isBlocked).map(({ date }) => [date, choice])),
 })
 
-export type ConflictOverrides = Pick<SessionInput, 'force' | 'forceReason' | 'forceDates' | 'skipDates'>
+/** `endDate` shortens a new series. */
+export type ConflictOverrides = Pick<SessionInput, 'force' | 'forceReason' | 'forceDates' | 'skipDates' | 'endDate'>
 
 const daysOf = (dates: readonly PreviewedDate[]): Day[] => [...new Set(dates.map(({ date }) => date))]
 

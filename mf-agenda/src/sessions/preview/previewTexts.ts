@@ -1,4 +1,5 @@
-import { plural } from 'shared/domain/format'
+import type { Day } from 'shared/domain/calendar/day'
+import { longDay, plural } from 'shared/domain/format'
 import type { Choice } from './choices.ts'
 
 interface DateCounts {
@@ -15,6 +16,7 @@ export interface PreviewTexts {
   unchangedTitle: (count: number) => string
   undecidedText: (count: number) => string
   nothingSavedText: string
+  lastDayText: (day: Day) => string
 }
 
 const undecidedProblem = (count: number) =>
@@ -32,6 +34,8 @@ const countSentence = (parts: readonly (readonly [count: number, one: string, ma
 
 const undecidedPart = (count: number) => [count, 'attend votre choix', 'attendent votre choix'] as const
 
+const lastDayText = (day: Day) => `Dernière séance le ${longDay(day)}.`
+
 const addingTexts: PreviewTexts = {
   choices: { keep: 'Créer', skip: 'Ne pas créer', force: 'Enregistrer quand même' },
   skipAllLabel: "N'en créer aucune",
@@ -44,6 +48,7 @@ const addingTexts: PreviewTexts = {
   unchangedTitle: unchangedText,
   undecidedText: undecidedProblem,
   nothingSavedText: 'Aucune séance ne serait ajoutée.',
+  lastDayText,
 }
 
 const changingTexts: PreviewTexts = {
@@ -58,6 +63,7 @@ const changingTexts: PreviewTexts = {
   unchangedTitle: unchangedText,
   undecidedText: undecidedProblem,
   nothingSavedText: 'Aucune séance ne serait modifiée.',
+  lastDayText,
 }
 
 export const previewTexts = (isNew: boolean): PreviewTexts => (isNew ? addingTexts : changingTexts)

@@ -23,8 +23,8 @@ function useDebounced<T>(value: T): T {
   return debouncedValue
 }
 
-/** True for a past session on an unchanged day, which needs no warnings. */
-const isPast = ({ startDate }: SessionFormDraft, session: Session | undefined) =>
+/** True for a past session whose day is unchanged: it needs no warnings. */
+const isUnmovedPastSession = ({ startDate }: SessionFormDraft, session: Session | undefined) =>
   session !== undefined && session.date === startDate && startDate < practiceToday()
 
 /**
@@ -34,7 +34,7 @@ const isPast = ({ startDate }: SessionFormDraft, session: Session | undefined) =
 function previewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
   const { startDate, startTime, endTime, therapistId, sessionTypeId } = draft
   if (!startDate || !startTime || !endTime || !therapistId || !sessionTypeId) return undefined
-  if (!endsAfterStart({ startTime, endTime }) || isPast(draft, session)) return undefined
+  if (!endsAfterStart({ startTime, endTime }) || isUnmovedPastSession(draft, session)) return undefined
   if (session && isBilled(session)) return undefined
   return {
     ...sessionInput({

@@ -1,5 +1,5 @@
 import { useMutation } from 'shared/client'
-import type { Session } from 'shared/contracts/agenda/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { sessionsDeleted } from 'shared/lists'
@@ -9,14 +9,16 @@ import { cancelSession } from '../api.ts'
 import { toasts } from '../messages.ts'
 
 interface CancelRequestProps {
-  request: Session
+  request: ShortSession
+  /** Names the dialog after the button 'Refuser' of the list of requests. */
+  isRefusal?: boolean
   onClose: () => void
   onCancelled: (day: Day) => void
   onFailed: (error: unknown) => void
 }
 
 /** Cancels a booking request after a confirmation, since the e-mail to the patient is sent at once. */
-export function CancelRequest({ request, onClose, onCancelled, onFailed }: CancelRequestProps) {
+export function CancelRequest({ request, isRefusal = false, onClose, onCancelled, onFailed }: CancelRequestProps) {
   const { id, title, date, startTime, endTime } = request
   const isUnconfirmed = useSession(({ user }) => user?.isUnconfirmed === true)
   const cancellation = useMutation({
@@ -37,8 +39,8 @@ export function CancelRequest({ request, onClose, onCancelled, onFailed }: Cance
       open
       danger
       busy={cancellation.isPending || cancellation.isSuccess}
-      title="Annuler cette séance ?"
-      confirm="Annuler la séance"
+      title={isRefusal ? 'Refuser cette demande ?' : 'Annuler cette séance ?'}
+      confirm={isRefusal ? 'Refuser la demande' : 'Annuler la séance'}
       cancel="Retour"
       onConfirm={() => cancellation.mutate()}
       onCancel={onClose}

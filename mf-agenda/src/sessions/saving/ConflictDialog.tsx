@@ -9,6 +9,9 @@ interface ConflictDialogProps {
   conflicts: readonly Conflict[]
   isBusy: boolean
   failure?: string
+  /** Reason for exceeding an animal's limits; it is kept while the session is edited again. */
+  reason: string
+  onReason: (reason: string) => void
   onForce: (overrides: ConflictOverrides) => void
   onBack: () => void
 }
@@ -19,6 +22,7 @@ const kindLabels: Record<Conflict['kind'], string> = {
   vacation: 'absence',
   workload: 'animal au-delà de ses limites',
   incompatible: 'animal incompatible',
+  clock: "changement d'heure",
 }
 
 /** Returns the server's sentence about a conflict, or its name and kind if there is none. */
@@ -26,6 +30,7 @@ const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kindL
 
 function titleFor(conflicts: readonly Conflict[]): string {
   const areAll = (expectedKind: Conflict['kind']) => conflicts.every(({ kind }) => kind === expectedKind)
+  if (areAll('clock')) return "Cette heure n'existe pas ce jour-là"
   if (areAll('workload')) return 'Un animal dépasse ses limites'
   return areAll('incompatible') ? 'Un animal ne convient pas' : 'Ce créneau est déjà occupé'
 }
@@ -34,15 +39,15 @@ function titleFor(conflicts: readonly Conflict[]): string {
  * Lists the conflicts and asks whether to save anyway (ruling 18); a reason is required if an animal exceeds its limits.
  * The server records who accepted an unsuitable animal (ruling 59).
  */
-export function ConflictDialog({ conflicts, isBusy, failure, onForce, onBack }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflicts, isBusy, failure, reason, onReason, onForce, onBack } = props
   const titleId = useId()
-  const [reason, setReason] = useState('')
   const [wasRefused, setRefused] = useState(false)
   const needsReason = conflicts.some(({ kind }) => kind === 'workload')
-  const lacksReason = needsReason && reason.trim() === ''
+  const isReasonMissing = needsReason && reason.trim() === ''
 
   function force() {
-    if (!lacksReason) return onForce({ force: true, forceReason: reason.trim() || undefined })
+    if (!isReasonMissing) return onForce({ force: true, forceReason: reason.trim() || undefined })
     setRefused(true)
     document.getElementById('forceReason')?.focus()
   }
@@ -60,9 +65,9 @@ export function ConflictDialog({ conflicts, isBusy, failure, onForce, onBack }: 
         </Box>
         <ReasonField
           value={reason}
-          onChange={setReason}
+          onChange={onReason}
           required={needsReason}
-          error={wasRefused && lacksReason ? reasonMissingText : ''}
+          error={wasRefused && isReasonMissing ? reasonMissingText : ''}
         />
         {failure && <Alert severity="error">{failure}</Alert>}
       </DialogContent>

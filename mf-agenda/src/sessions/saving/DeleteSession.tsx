@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { KeptSession, ShortSession } from 'shared/contracts/agenda/session'
+import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { useMutation } from 'shared/client'
@@ -7,9 +6,10 @@ import { refreshSessions, sessionsDeleted } from 'shared/lists'
 import { ConfirmDialog, toast } from 'shared/ui'
 import { deleteSession } from '../api.ts'
 import type { Scope } from '../api.ts'
-import { KeptSessionsDialog } from './KeptSessionsDialog.tsx'
 import { toasts } from '../messages.ts'
-import { ScopeDialog } from './ScopeDialog.tsx'
+import { rememberDeletion } from '../undo/recentDeletions.ts'
+import { undoHint } from '../undo/undoTexts.ts'
+import { DeletionScopeDialog } from './DeletionScopeDialog.tsx'
 
 interface DeleteSessionProps {
   session: ShortSession
@@ -20,14 +20,13 @@ interface DeleteSessionProps {
 
 /** Confirms the deletion of a session; for a recurring session, also asks for the scope. */
 export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteSessionProps) {
-  const [unchangedSessions, setUnchangedSessions] = useState<readonly KeptSession[]>([])
   const deletion = useMutation({
     mutationFn: (scope: Scope) => deleteSession(session, scope),
     onSuccess: (result, scope) => {
       sessionsDeleted(result.deleted)
       toast(scope === 'all' ? toasts.deletedAll : toasts.deleted)
-      if (result.kept.length > 0) setUnchangedSessions(result.kept)
-      else onDeleted(session.date)
+      rememberDeletion(result)
+      onDeleted(session.date)
     },
     onError: (error) => {
       refreshSessions()
@@ -38,19 +37,16 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
   const isDeleted = deletion.isSuccess
   const sessionText = `${session.title}, ${longDay(session.date)}, ${session.startTime} – ${session.endTime}.`
 
-  if (unchangedSessions.length > 0)
-    return <KeptSessionsDialog sessions={unchangedSessions} onClose={() => onDeleted(session.date)} />
   if (session.seriesId) {
     return (
-      <ScopeDialog
-        open
-        action="delete"
+      <DeletionScopeDialog
+        session={session}
         busy={deletion.isPending || isDeleted}
         onChoose={(scope) => deletion.mutate(scope)}
         onCancel={onClose}
       >
         {sessionText}
-      </ScopeDialog>
+      </DeletionScopeDialog>
     )
   }
   return (
@@ -63,7 +59,7 @@ export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteS
       onConfirm={() => deletion.mutate('once')}
       onCancel={onClose}
     >
-      {sessionText} Elle ne pourra pas être retrouvée.
+      {sessionText} {undoHint}
     </ConfirmDialog>
   )
 }

@@ -6,26 +6,22 @@ import { ScopeChoice } from './ScopeChoice.tsx'
 
 interface ScopeDialogProps {
   open: boolean
-  action: 'change' | 'delete'
   children?: ReactNode
   busy?: boolean
   onChoose: (scope: Scope) => void
   onCancel: () => void
 }
 
-const textsByAction = {
-  change: { title: 'Modifier une séance qui se répète', confirm: 'Enregistrer', danger: false },
-  delete: { title: 'Supprimer cette séance ?', confirm: 'Supprimer', danger: true },
-} as const
+const title = 'Modifier une séance qui se répète'
 
 /** Asks for the scope of a change to a recurring session. */
-export function ScopeDialog({ action, children, onChoose, ...dialogProps }: ScopeDialogProps) {
+export function ScopeDialog({ children, onChoose, ...dialogProps }: ScopeDialogProps) {
   const [scope, setScope] = useState<Scope>('once')
   return (
-    <ConfirmDialog {...textsByAction[action]} onConfirm={() => onChoose(scope)} {...dialogProps}>
+    <ConfirmDialog title={title} confirm="Enregistrer" onConfirm={() => onChoose(scope)} {...dialogProps}>
       {children}
       <Box sx={{ mt: children ? 1.5 : 0 }}>
-        <ScopeChoice label={textsByAction[action].title} value={scope} onChange={setScope} />
+        <ScopeChoice label={title} value={scope} onChange={setScope} />
       </Box>
     </ConfirmDialog>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { KeptSessionsDialog } from './KeptSessionsDialog.tsx'
@@ -13,21 +14,24 @@ interface SessionDialogsProps {
 
 /** Dialogs of the submission, one at a time. */
 export function SessionDialogs({
-  submission: { question, isBusy, failure, chooseScope, previewWithoutDays, forceSave, dismiss },
+  submission: { dialog, isBusy, failure, chooseScope, previewWithoutDays, forceSave, dismiss },
   isNew,
   onLeave,
 }: SessionDialogsProps) {
+  const [reason, setReason] = useState('')
   const force = (overrides: Parameters<typeof forceSave>[0]) => void forceSave(overrides)
-  switch (question?.kind) {
+  switch (dialog?.kind) {
     case 'scope':
-      return <ScopeDialog open action="change" onChoose={(scope) => void chooseScope(scope)} onCancel={dismiss} />
+      return <ScopeDialog open onChoose={(scope) => void chooseScope(scope)} onCancel={dismiss} />
     case 'dates':
       return (
         <PreviewDialog
-          preview={question.preview}
+          preview={dialog.preview}
           isNew={isNew}
           isBusy={isBusy}
           failure={failure}
+          reason={reason}
+          onReason={setReason}
           onPreviewAgain={previewWithoutDays}
           onSave={force}
           onBack={dismiss}
@@ -36,15 +40,17 @@ export function SessionDialogs({
     case 'conflicts':
       return (
         <ConflictDialog
-          conflicts={question.conflicts}
+          conflicts={dialog.conflicts}
           isBusy={isBusy}
           failure={failure}
+          reason={reason}
+          onReason={setReason}
           onForce={force}
           onBack={dismiss}
         />
       )
     case 'kept':
-      return <KeptSessionsDialog sessions={question.kept} onClose={() => onLeave(question.day)} />
+      return <KeptSessionsDialog sessions={dialog.kept} onClose={() => onLeave(dialog.day)} />
     default:
       return null
   }

@@ -50,7 +50,7 @@ function recordVersions() {
   return { versions, send }
 }
 
-it('sends the version that our own previous change returned, even before it is rendered', async () => {
+it('sends the version that the previous change returned, even before it is rendered', async () => {
   const { versions, send } = recordVersions()
   await changeSession({ ...shownSession, version: 3 }, laterTimes, send)
   await changeSession({ ...shownSession, version: 3 }, { paid: true }, send)

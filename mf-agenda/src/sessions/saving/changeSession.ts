@@ -5,7 +5,7 @@ import { cachedSession, refreshSessions, sessionsSaved, updateCachedSession } fr
 import { sessionKey } from '../../keys.ts'
 import type { SessionVersion } from '../api.ts'
 
-type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid'>
+type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid' | 'paidMeans' | 'patientPresent'>
 export type ShownSession = ChangeableFields & SessionVersion
 
 /**
@@ -14,36 +14,39 @@ export type ShownSession = ChangeableFields & SessionVersion
  */
 const enqueueChange = optimisticChanges<ShownSession>()
 
-/** Cache key of the version that our own change made from `version`. */
+/** Query key of the version that follows `version`, cached when this page made the change. */
 const ownChangeKey = (id: string, version: number) => ['session-version', id, version]
 
 /**
- * Returns the latest version that our own changes made from this version. The user may act before the response to the
- * previous change is rendered: with the rendered version, the server would refuse the action as a conflict.
+ * Returns the latest version that changes by this page made from the given version. The user may act before the response
+ * to the previous change is rendered: with the rendered version, the server would refuse the action as a conflict.
  */
 function latestOwnVersion({ id, version }: SessionVersion): number {
   const nextVersion = queryClient.getQueryData<number>(ownChangeKey(id, version))
   return nextVersion !== undefined && nextVersion > version ? latestOwnVersion({ id, version: nextVersion }) : version
 }
 
-const toShownSession = ({ id, version, date, startTime, endTime, paid }: ShownSession): ShownSession => ({
+const toShownSession = ({
   id,
   version,
   date,
   startTime,
   endTime,
   paid,
-})
+  paidMeans,
+  patientPresent,
+}: ShownSession): ShownSession => ({ id, version, date, startTime, endTime, paid, paidMeans, patientPresent })
 
-function show({ id, date, startTime, endTime, paid }: ShownSession) {
-  updateCachedSession(id, { date, startTime, endTime, paid })
-  // Updates only `paid`: the form keeps its own date and times, and compares them with the saved values.
-  queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid })
+function show({ id, version: _version, ...fields }: ShownSession) {
+  updateCachedSession(id, fields)
+  const { paid, paidMeans } = fields
+  // Updates only the payment: the form keeps its other fields, and compares them with the saved values.
+  queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid, paidMeans })
 }
 
 /**
- * Shows the change at once in calendar and form, then sends it with the version that our earlier changes made. `send`
- * returns the saved sessions. When it fails, shows the server's session and throws.
+ * Shows the change at once in calendar and form, then sends it with the version that earlier changes by this page made.
+ * `send` returns the saved sessions. When it fails, shows the server's session and throws.
  */
 export async function changeSession(
   session: ShownSession,
@@ -52,12 +55,12 @@ export async function changeSession(
 ): Promise<void> {
   // The calendar may have newer values than the session for which a dialog was opened: the values come from the
   // calendar, the version from the given session.
-  const from = { ...toShownSession(cachedSession(session.id) ?? session), version: latestOwnVersion(session) }
+  const previousValue = { ...toShownSession(cachedSession(session.id) ?? session), version: latestOwnVersion(session) }
   try {
     await enqueueChange({
       id: session.id,
-      from,
-      to: { ...from, ...fields },
+      previousValue,
+      changedValue: { ...previousValue, ...fields },
       show,
       send: async (confirmedSession) => {
         const savedSessions = await send(confirmedSession)

@@ -3,13 +3,13 @@ import type { Preview, Session } from 'shared/contracts/agenda/session'
 import type { Conflict } from 'shared/contracts/wire'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { nextSubmission } from './nextSubmission.ts'
-import { onceTerms, idleState } from './submission.ts'
+import { onceOptions, idleState } from './submission.ts'
 import type {
   ConflictPreviewStep,
   PreviewStep,
   Refusal,
   Step,
-  Subject,
+  SessionKind,
   SubmissionEvent,
   SubmissionState,
   ToastKey,
@@ -35,6 +35,7 @@ const savedSession: Session = {
   title: 'Léa Martin',
   validated: true,
   paid: false,
+  paidMeans: null,
   patientPresent: true,
   billId: null,
   partBilled: false,
@@ -43,6 +44,7 @@ const savedSession: Session = {
   clubId: null,
   sessionTypeId: 'type-1',
   animalIds: [],
+  forceReason: null,
   patientId: 'patient-1',
   endDate: null,
   price: 70,
@@ -58,12 +60,12 @@ const savedSession: Session = {
   version: 4,
 }
 
-const seriesTerms = { scope: 'all', overrides: {} } as const
+const seriesOptions = { scope: 'all', overrides: {} } as const
 const forceOverrides = { force: true, forceReason: 'Séance à deux' }
-const addCall: Step = { call: 'add', terms: onceTerms }
-const changeCall: Step = { call: 'change', terms: onceTerms }
-const validateCall: Step = { call: 'validate', terms: onceTerms }
-const moveCall: Step = { call: 'move', terms: onceTerms }
+const addCall: Step = { call: 'add', options: onceOptions }
+const changeCall: Step = { call: 'change', options: onceOptions }
+const validateCall: Step = { call: 'validate', options: onceOptions }
+const moveCall: Step = { call: 'move', options: onceOptions }
 const previewCall = { call: 'preview', scope: 'all', isRequested: false } as const
 const requestedPreviewCall = { ...previewCall, isRequested: true } as const
 
@@ -100,15 +102,15 @@ const refusedEvent = (
 })
 
 const busyState: SubmissionState = { ...idleState, isBusy: true }
-const scopeQuestionState: SubmissionState = { ...idleState, question: { kind: 'scope' } }
-const datesQuestionState: SubmissionState = {
+const scopeDialogState: SubmissionState = { ...idleState, dialog: { kind: 'scope' } }
+const datesDialogState: SubmissionState = {
   ...idleState,
-  question: { kind: 'dates', preview: preview('therapist'), scope: 'all' },
+  dialog: { kind: 'dates', preview: preview('therapist'), scope: 'all' },
 }
-const conflictsQuestionState: SubmissionState = { ...idleState, question: { kind: 'conflicts', conflicts } }
+const conflictsDialogState: SubmissionState = { ...idleState, dialog: { kind: 'conflicts', conflicts } }
 
-/** Test case: name, subject, state and event, then the expected state, next call and toast. */
-type TestRow = [string, Subject, SubmissionState, SubmissionEvent, SubmissionState, Step?, ToastKey?]
+/** Test case: name, kind of session, state and event, then the expected state, next call and toast. */
+type TestRow = [string, SessionKind, SubmissionState, SubmissionEvent, SubmissionState, Step?, ToastKey?]
 
 const submitRows: TestRow[] = [
   ['a new session is added', 'new', idleState, submittedEvent(), busyState, addCall],
@@ -119,11 +121,18 @@ const submitRows: TestRow[] = [
     'validated',
     idleState,
     submittedEvent(true),
-    scopeQuestionState,
+    scopeDialogState,
   ],
   ['a request is validated', 'request', idleState, submittedEvent(), busyState, validateCall],
   ['a request of a series is validated', 'request', idleState, submittedEvent(true), busyState, validateCall],
-  ['a former failure is cleared', 'new', { ...idleState, failure: 'Erreur' }, submittedEvent(), busyState, addCall],
+  [
+    'a previous failure message is cleared',
+    'new',
+    { ...idleState, failure: 'Erreur' },
+    submittedEvent(),
+    busyState,
+    addCall,
+  ],
   ['a preview is loaded on request', 'new', idleState, { type: 'previewRequested' }, busyState, requestedPreviewCall],
 ]
 
@@ -131,7 +140,7 @@ const dialogRows: TestRow[] = [
   [
     'this session alone is changed',
     'validated',
-    scopeQuestionState,
+    scopeDialogState,
     { type: 'scopeChosen', scope: 'once' },
     busyState,
     changeCall,
@@ -139,49 +148,49 @@ const dialogRows: TestRow[] = [
   [
     'the following sessions are previewed first',
     'validated',
-    scopeQuestionState,
+    scopeDialogState,
     { type: 'scopeChosen', scope: 'all' },
     busyState,
     previewCall,
   ],
-  ['a question is dismissed', 'validated', conflictsQuestionState, { type: 'dismissed' }, idleState],
+  ['a dialog is dismissed', 'validated', conflictsDialogState, { type: 'dismissed' }, idleState],
   [
     'a conflict of a single session is forced',
     'new',
-    conflictsQuestionState,
+    conflictsDialogState,
     { type: 'forced', overrides: forceOverrides },
-    { ...conflictsQuestionState, isBusy: true },
-    { call: 'add', terms: { scope: 'once', overrides: forceOverrides } },
+    { ...conflictsDialogState, isBusy: true },
+    { call: 'add', options: { scope: 'once', overrides: forceOverrides } },
   ],
   [
     'the forced dates of a series are saved with the scope of their preview',
     'validated',
-    datesQuestionState,
+    datesDialogState,
     { type: 'forced', overrides: forceOverrides },
-    { ...datesQuestionState, isBusy: true },
-    { call: 'change', terms: { scope: 'all', overrides: forceOverrides } },
+    { ...datesDialogState, isBusy: true },
+    { call: 'change', options: { scope: 'all', overrides: forceOverrides } },
   ],
   [
     'a forced request is saved despite the conflict, then validated',
     'request',
-    conflictsQuestionState,
+    conflictsDialogState,
     { type: 'forced', overrides: forceOverrides },
-    { ...conflictsQuestionState, isBusy: true },
-    { call: 'move', terms: { scope: 'once', overrides: forceOverrides } },
+    { ...conflictsDialogState, isBusy: true },
+    { call: 'move', options: { scope: 'once', overrides: forceOverrides } },
   ],
   [
     'a request whose conflicts are not forced is validated',
     'request',
-    datesQuestionState,
+    datesDialogState,
     { type: 'forced', overrides: { skipDates: [day] } },
-    { ...datesQuestionState, isBusy: true },
-    { call: 'validate', terms: { scope: 'all', overrides: { skipDates: [day] } } },
+    { ...datesDialogState, isBusy: true },
+    { call: 'validate', options: { scope: 'all', overrides: { skipDates: [day] } } },
   ],
 ]
 
-const datesQuestionWith = (shownPreview: Preview): SubmissionState => ({
+const datesDialogWith = (shownPreview: Preview): SubmissionState => ({
   ...idleState,
-  question: { kind: 'dates', preview: shownPreview, scope: 'all' },
+  dialog: { kind: 'dates', preview: shownPreview, scope: 'all' },
 })
 
 const previewRows: TestRow[] = [
@@ -191,28 +200,28 @@ const previewRows: TestRow[] = [
     busyState,
     previewedEvent(previewCall, preview()),
     busyState,
-    { call: 'add', terms: seriesTerms },
+    { call: 'add', options: seriesOptions },
   ],
   [
     'free dates are shown when the user asked for the preview',
     'new',
     busyState,
     previewedEvent(requestedPreviewCall, preview()),
-    datesQuestionWith(preview()),
+    datesDialogWith(preview()),
   ],
   [
     'a taken date is shown',
     'new',
     busyState,
     previewedEvent(previewCall, preview('therapist')),
-    datesQuestionWith(preview('therapist')),
+    datesDialogWith(preview('therapist')),
   ],
   [
     'a warning about a new time is shown',
     'new',
     busyState,
     previewedEvent(previewCall, preview('tired')),
-    datesQuestionWith(preview('tired')),
+    datesDialogWith(preview('tired')),
   ],
   [
     'a warning about an unchanged time is not shown',
@@ -220,20 +229,20 @@ const previewRows: TestRow[] = [
     busyState,
     previewedEvent(previewCall, preview('tired'), false),
     busyState,
-    { call: 'change', terms: seriesTerms },
+    { call: 'change', options: seriesOptions },
   ],
   [
     'sessions that will not change are listed',
     'validated',
     busyState,
     previewedEvent(previewCall, { dates: [], kept: keptSessions }, false),
-    datesQuestionWith({ dates: [], kept: keptSessions }),
+    datesDialogWith({ dates: [], kept: keptSessions }),
   ],
 ]
 
 const saveRows: TestRow[] = [
   [
-    'the form of a new session is left for its day',
+    'the calendar opens on the day of a new session',
     'new',
     busyState,
     { type: 'saved', kept: [], day },
@@ -242,7 +251,7 @@ const saveRows: TestRow[] = [
     'added',
   ],
   [
-    'the form of a changed session is left for its day',
+    'the calendar opens on the day of a changed session',
     'validated',
     busyState,
     { type: 'saved', kept: [], day },
@@ -255,7 +264,7 @@ const saveRows: TestRow[] = [
     'validated',
     busyState,
     { type: 'saved', kept: keptSessions, day },
-    { ...idleState, question: { kind: 'kept', kept: keptSessions, day } },
+    { ...idleState, dialog: { kind: 'kept', kept: keptSessions, day } },
     undefined,
     'updated',
   ],
@@ -269,7 +278,6 @@ const saveRows: TestRow[] = [
   ],
 ]
 
-const conflictsShownState: SubmissionState = { ...idleState, question: { kind: 'conflicts', conflicts } }
 const conflictPreviewCall = (refusedCall: 'add' | 'change'): ConflictPreviewStep => ({
   call: 'previewConflicts',
   refusedCall,
@@ -295,23 +303,23 @@ const refusalRows: TestRow[] = [
     { ...idleState, failure: 'Erreur' },
   ],
   [
-    'a refusal that names fields closes the question that hides them',
+    'a refusal that names fields closes the dialog that hides them',
     'validated',
-    { ...conflictsQuestionState, isBusy: true },
+    { ...conflictsDialogState, isBusy: true },
     refusedEvent(changeCall, { hasProblems: true }),
     idleState,
   ],
   [
-    'a refusal without a field leaves the question open, with the message',
+    'a refusal without a field leaves the dialog open, with the message',
     'validated',
-    { ...conflictsQuestionState, isBusy: true },
+    { ...conflictsDialogState, isBusy: true },
     refusedEvent(changeCall, { failure: 'Erreur' }),
-    { ...conflictsQuestionState, failure: 'Erreur' },
+    { ...conflictsDialogState, failure: 'Erreur' },
   ],
   [
     'a refusal because somebody else saved first only marks the form as stale',
     'validated',
-    { ...datesQuestionState, isBusy: true },
+    { ...datesDialogState, isBusy: true },
     refusedEvent(changeCall, { isStale: true, failure: 'Erreur' }),
     { ...idleState, isStale: true },
   ],
@@ -320,13 +328,13 @@ const refusalRows: TestRow[] = [
     'new',
     busyState,
     refusedEvent(addCall, slotTakenRefusal),
-    conflictsShownState,
+    conflictsDialogState,
   ],
   [
     'a refusal because of a conflict in a new series previews its dates again',
     'new',
     busyState,
-    refusedEvent({ call: 'add', terms: seriesTerms }, slotTakenRefusal, { isRecurring: true }),
+    refusedEvent({ call: 'add', options: seriesOptions }, slotTakenRefusal, { isRecurring: true }),
     busyState,
     conflictPreviewCall('add'),
   ],
@@ -334,7 +342,7 @@ const refusalRows: TestRow[] = [
     'a refusal because of a conflict in the following sessions previews their dates again',
     'validated',
     busyState,
-    refusedEvent({ call: 'change', terms: seriesTerms }, slotTakenRefusal),
+    refusedEvent({ call: 'change', options: seriesOptions }, slotTakenRefusal),
     busyState,
     conflictPreviewCall('change'),
   ],
@@ -375,7 +383,7 @@ const refusalRows: TestRow[] = [
     'request',
     busyState,
     refusedEvent(validateCall, slotTakenRefusal),
-    conflictsShownState,
+    conflictsDialogState,
     undefined,
     'validateFailed',
   ],
@@ -388,11 +396,11 @@ const refusalRows: TestRow[] = [
     moveCall,
   ],
   [
-    'a refusal of the move asks about this session alone',
+    'a conflict when a request is moved asks about this session alone',
     'request',
     busyState,
-    refusedEvent({ call: 'move', terms: seriesTerms }, slotTakenRefusal, { isDirty: true }),
-    conflictsShownState,
+    refusedEvent({ call: 'move', options: seriesOptions }, slotTakenRefusal, { isDirty: true }),
+    conflictsDialogState,
     undefined,
     'validateFailed',
   ],
@@ -404,14 +412,14 @@ const secondPreviewRows: TestRow[] = [
     'new',
     busyState,
     { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview('therapist') },
-    datesQuestionWith(preview('therapist')),
+    datesDialogWith(preview('therapist')),
   ],
   [
     'the conflict is shown when no date is taken any more',
     'new',
     busyState,
     { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview() },
-    conflictsShownState,
+    conflictsDialogState,
   ],
 ]
 
@@ -441,15 +449,15 @@ const formRows: TestRow[] = [
 
 describe.each([
   ['submitting', submitRows],
-  ["a dialog's answer", dialogRows],
+  ['a choice in a dialog', dialogRows],
   ['a preview', previewRows],
   ['a save', saveRows],
   ['a refusal', refusalRows],
   ['a second preview', secondPreviewRows],
   ['an event outside saving', formRows],
-])('nextSubmission after %s', (_subject, rows) => {
+])('nextSubmission after %s', (_groupName, rows) => {
   it.each(rows.map((row) => ({ sentence: row[0], row })))('$sentence', ({ row }) => {
-    const [, subject, state, event, expected, step, toast] = row
-    expect(nextSubmission(state, event, subject)).toEqual({ state: expected, step, toast })
+    const [, sessionKind, state, event, expected, step, toast] = row
+    expect(nextSubmission(state, event, sessionKind)).toEqual({ state: expected, step, toast })
   })
 })

@@ -1,17 +1,18 @@
 import type { Preview } from 'shared/contracts/agenda/session'
+import { exceedsRemaining } from 'shared/domain/sessions/seriesLimits'
 import { isBlocked, isFree } from '../preview/choices.ts'
-import { onceTerms } from './submission.ts'
+import { onceOptions } from './submission.ts'
 import type {
   NextSubmission,
-  Question,
+  SubmissionDialog,
   Refusal,
   SaveCall,
   SaveStep,
   Step,
-  Subject,
+  SessionKind,
   SubmissionEvent,
   SubmissionState,
-  Terms,
+  SaveOptions,
   ToastKey,
 } from './submission.ts'
 
@@ -20,25 +21,27 @@ const busyState = (state: SubmissionState, step: Step): NextSubmission => ({
   step,
 })
 
-const firstCall = (subject: Subject, { overrides }: Terms): SaveCall => {
-  if (subject === 'new') return 'add'
-  if (subject === 'validated') return 'change'
+const firstCall = (sessionKind: SessionKind, { overrides }: SaveOptions): SaveCall => {
+  if (sessionKind === 'new') return 'add'
+  if (sessionKind === 'validated') return 'change'
   return overrides.force ? 'move' : 'validate'
 }
 
-const saveNext = (state: SubmissionState, subject: Subject, terms: Terms): NextSubmission =>
-  busyState(state, { call: firstCall(subject, terms), terms })
+const saveNext = (state: SubmissionState, sessionKind: SessionKind, options: SaveOptions): NextSubmission =>
+  busyState(state, { call: firstCall(sessionKind, options), options })
 
 /**
- * True if the preview must be shown: it has a conflict, a session that will not change, or a warning about a new
- * date, time, therapist or animal.
+ * True if the preview must be shown: it has a conflict, a session that will not change, a warning about a new date,
+ * time, therapist or animal, or more hours than the patient has left.
  */
-const needsPreview = ({ dates, kept }: Preview, isPlacementChanged: boolean) =>
-  kept.length > 0 || dates.some((date) => isBlocked(date) || (isPlacementChanged && !isFree(date)))
+const needsPreview = ({ dates, kept, remaining }: Preview, isPlacementChanged: boolean) =>
+  kept.length > 0 ||
+  dates.some((date) => isBlocked(date) || (isPlacementChanged && !isFree(date))) ||
+  exceedsRemaining(dates, remaining)
 
-function toastOf(step: Step, subject: Subject, { isConflict }: Refusal): ToastKey | undefined {
+function toastOf(step: Step, sessionKind: SessionKind, { isConflict }: Refusal): ToastKey | undefined {
   if (step.call === 'add') return isConflict ? undefined : 'addFailed'
-  if (step.call === 'preview') return subject === 'new' ? 'addFailed' : undefined
+  if (step.call === 'preview') return sessionKind === 'new' ? 'addFailed' : undefined
   return step.call === 'validate' || step.call === 'move' ? 'validateFailed' : undefined
 }
 
@@ -51,85 +54,89 @@ const failedState = (
   failure: isStale ? state.failure : failure,
   isStale: isStale || state.isStale,
   isDeleted,
-  question: hasProblems || isStale || isDeleted ? undefined : state.question,
+  dialog: hasProblems || isStale || isDeleted ? undefined : state.dialog,
 })
 
-const isSave = (step: Step): step is SaveStep => 'terms' in step
+const isSave = (step: Step): step is SaveStep => 'options' in step
 
 function stateAfterRefusal(
   state: SubmissionState,
-  subject: Subject,
+  sessionKind: SessionKind,
   event: SubmissionEvent & { type: 'refused' },
 ): NextSubmission {
   const { step, refusal, isDirty, isRecurring } = event
   // The requested slot is taken, but the form was changed and may have another slot: the form is saved first, then the
   // request is validated.
   if (step.call === 'validate' && refusal.isConflict && isDirty)
-    return { state, step: { call: 'move', terms: onceTerms } }
-  const toast = toastOf(step, subject, refusal)
+    return { state, step: { call: 'move', options: onceOptions } }
+  const toast = toastOf(step, sessionKind, refusal)
   if (!isSave(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
   // A request is validated or cancelled alone, even in a series.
-  const scope = subject === 'request' ? 'once' : step.terms.scope
-  if (subject === 'new' ? isRecurring : scope === 'all')
+  const scope = sessionKind === 'request' ? 'once' : step.options.scope
+  if (sessionKind === 'new' ? isRecurring : scope === 'all')
     return {
       state,
       step: { call: 'previewConflicts', refusedCall: step.call, scope, conflicts: refusal.conflicts },
       toast,
     }
   return {
-    state: { ...state, isBusy: false, question: { kind: 'conflicts', conflicts: refusal.conflicts } },
+    state: { ...state, isBusy: false, dialog: { kind: 'conflicts', conflicts: refusal.conflicts } },
     toast,
   }
 }
 
 /** Returns the state after an event and the next call to make, which `useSubmission` makes. */
-export function nextSubmission(state: SubmissionState, event: SubmissionEvent, subject: Subject): NextSubmission {
+export function nextSubmission(
+  state: SubmissionState,
+  event: SubmissionEvent,
+  sessionKind: SessionKind,
+): NextSubmission {
   switch (event.type) {
     case 'submitted':
-      if (subject === 'validated' && event.isSeries) return { state: { ...state, question: { kind: 'scope' } } }
-      return subject === 'new' && event.isRecurring
+      if (sessionKind === 'validated' && event.isSeries) return { state: { ...state, dialog: { kind: 'scope' } } }
+      return sessionKind === 'new' && event.isRecurring
         ? busyState(state, { call: 'preview', scope: 'all', isRequested: false })
-        : saveNext(state, subject, onceTerms)
+        : saveNext(state, sessionKind, onceOptions)
     case 'previewRequested':
       return busyState(state, { call: 'preview', scope: 'all', isRequested: true })
     case 'scopeChosen': {
-      const withoutQuestion = { ...state, question: undefined }
+      const stateWithoutDialog = { ...state, dialog: undefined }
       return event.scope === 'all'
-        ? busyState(withoutQuestion, { call: 'preview', scope: 'all', isRequested: false })
-        : saveNext(withoutQuestion, subject, onceTerms)
+        ? busyState(stateWithoutDialog, { call: 'preview', scope: 'all', isRequested: false })
+        : saveNext(stateWithoutDialog, sessionKind, onceOptions)
     }
     case 'forced':
-      return saveNext(state, subject, {
-        scope: state.question?.kind === 'dates' ? state.question.scope : 'once',
+      return saveNext(state, sessionKind, {
+        scope: state.dialog?.kind === 'dates' ? state.dialog.scope : 'once',
         overrides: event.overrides,
       })
     case 'dismissed':
-      return { state: { ...state, question: undefined } }
+      return { state: { ...state, dialog: undefined } }
     case 'previewed': {
       const { step, preview, isPlacementChanged } = event
       return step.isRequested || needsPreview(preview, isPlacementChanged)
-        ? { state: { ...state, isBusy: false, question: { kind: 'dates', preview, scope: step.scope } } }
-        : saveNext(state, subject, { scope: step.scope, overrides: {} })
+        ? { state: { ...state, isBusy: false, dialog: { kind: 'dates', preview, scope: step.scope } } }
+        : saveNext(state, sessionKind, { scope: step.scope, overrides: {} })
     }
     case 'conflictsPreviewed': {
       const { step, preview } = event
-      const question: Question = preview.dates.some(isBlocked)
+      const dialog: SubmissionDialog = preview.dates.some(isBlocked)
         ? { kind: 'dates', preview, scope: step.scope }
         : { kind: 'conflicts', conflicts: step.conflicts }
-      return { state: { ...state, isBusy: false, question } }
+      return { state: { ...state, isBusy: false, dialog } }
     }
     case 'validated':
-      return { state, step: { call: 'change', terms: onceTerms, validatedRequest: event.validatedRequest } }
+      return { state, step: { call: 'change', options: onceOptions, validatedRequest: event.validatedRequest } }
     case 'saved': {
       const { kept, day } = event
-      const toast = subject === 'new' ? 'added' : 'updated'
+      const toast = sessionKind === 'new' ? 'added' : 'updated'
       return kept.length > 0
-        ? { state: { ...state, isBusy: false, question: { kind: 'kept', kept, day } }, toast }
+        ? { state: { ...state, isBusy: false, dialog: { kind: 'kept', kept, day } }, toast }
         : // Stays busy until the next page is shown: a second click would save again.
           { state, step: { call: 'leave', day }, toast }
     }
     case 'refused':
-      return stateAfterRefusal(state, subject, event)
+      return stateAfterRefusal(state, sessionKind, event)
     case 'failureChanged':
       return { state: { ...state, failure: event.failure } }
     case 'changedElsewhere':

@@ -20,8 +20,8 @@ export const cacheSession = (session: Session) => queryClient.setQueryData(sessi
 const haveSameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
 
 /**
- * Reloads the session after our own action changed its version (paid, validated). If somebody else also changed its
- * contents, keeps the former version, so that the next save is refused and explained.
+ * Reloads the session after an action of this page changed its version (paid, validated). If somebody else also changed
+ * its contents, keeps the former version, so that the next save is refused and explained.
  */
 export async function reloadAfterOwnAction(previousSession: Session): Promise<Session> {
   const reloadedSession = await loadSession(previousSession.id)

@@ -7,24 +7,24 @@ import type { Scope } from '../api.ts'
 import { sessionInput } from '../draft.ts'
 import type { SessionFormDraft } from '../draft.ts'
 import { cacheSession, reloadAfterOwnAction } from './savedSession.ts'
-import type { Terms } from './submission.ts'
+import type { SaveOptions } from './submission.ts'
 
-export const previewOf = (
+export const loadPreview = (
   draft: SessionFormDraft,
   session: Session | undefined,
-  type: Scope,
+  scope: Scope,
   skipDates: readonly Day[] = [],
 ): Promise<Preview> =>
   previewSessions({
     ...sessionInput(draft, session),
-    ...(session && { sessionId: session.id, type }),
+    ...(session && { sessionId: session.id, type: scope }),
     ...(skipDates.length > 0 && { skipDates: [...skipDates] }),
   })
 
 const haveSameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id) => b.includes(id))
 
-/** True if date, times, therapist or animals changed: only then is a mere warning shown before saving. */
+/** True if date, times, therapist or animals changed: only then are warnings shown before saving. */
 export const isPlacementChanged = (draft: SessionFormDraft, session: Session | undefined): boolean =>
   session === undefined ||
   draft.startDate !== session.date ||
@@ -39,9 +39,9 @@ const updateLists = (savedSessions: SavedSessions): SavedSessions => {
   return savedSessions
 }
 
-export const add = async (
+export const addNewSession = async (
   draft: SessionFormDraft,
-  { overrides }: Terms,
+  { overrides }: SaveOptions,
   sendOnce: SendOnce,
 ): Promise<SavedSessions> => {
   const input = { ...sessionInput(draft), ...overrides }
@@ -49,10 +49,10 @@ export const add = async (
 }
 
 /** Saves the form of a session that somebody else deleted as a new single session. */
-export async function recreate(
+export async function recreateSession(
   deletedSession: Session,
   draft: SessionFormDraft,
-  { overrides }: Terms,
+  { overrides }: SaveOptions,
   sendOnce: SendOnce,
 ): Promise<SavedSessions> {
   const singleSession = { ...draft, recurrence: 'ONCE' as const, endDate: null }
@@ -65,24 +65,28 @@ export async function recreate(
   return updateLists(await sendOnce(input, (key) => addSession(input, key)))
 }
 
-export const update = async (
+export const updateSession = async (
   savedSession: Session,
   draft: SessionFormDraft,
-  { scope, overrides }: Terms,
+  { scope, overrides }: SaveOptions,
 ): Promise<SavedSessions> =>
   updateLists(await saveSession(savedSession, scope, { ...sessionInput(draft, savedSession), ...overrides }))
 
 /** Validates a request, and returns the validated session. */
-export async function validate(request: Session): Promise<Session> {
+export async function validateRequest(request: Session): Promise<Session> {
   sessionsSaved([await validateSession(request)])
   return reloadAfterOwnAction(request)
 }
 
 /** Saves a request with the form's slot, or despite the conflict, and then validates it. */
-export async function moveAndValidate(request: Session, draft: SessionFormDraft, terms: Terms): Promise<SavedSessions> {
-  const savedSessions = await update(request, draft, terms)
+export async function moveAndValidateRequest(
+  request: Session,
+  draft: SessionFormDraft,
+  options: SaveOptions,
+): Promise<SavedSessions> {
+  const savedSessions = await updateSession(request, draft, options)
   const movedSession = await loadSession(request.id)
   cacheSession(movedSession)
-  await validate(movedSession)
+  await validateRequest(movedSession)
   return savedSessions
 }

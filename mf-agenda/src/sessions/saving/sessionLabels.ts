@@ -63,7 +63,7 @@ export const sessionLabels: Labels = {
   price: { label: 'Prix HT', words: ({ price }) => money(price ?? 0) },
   roomRent: { label: 'Location de la salle', words: ({ roomRent }) => money(roomRent ?? 0) },
   animalRent: { label: "Location de l'animal", words: ({ animalRent }) => money(animalRent ?? 0) },
-  paysRental: 'Le patient paie la location',
+  isRentPaidByPatient: 'Le patient paie la location',
   patientPresent: 'Patient présent',
   comments: { label: 'Commentaires', isText: true },
   recurrence: 'Fréquence',

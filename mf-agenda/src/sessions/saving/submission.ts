@@ -4,19 +4,19 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Scope } from '../api.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 
-/** Scope of a save, the conflicts that it overrides and the dates that it skips. */
-export interface Terms {
+/** Scope of a save, and whether it overrides conflicts or skips dates. */
+export interface SaveOptions {
   scope: Scope
   overrides: ConflictOverrides
 }
 
-export const onceTerms: Terms = { scope: 'once', overrides: {} }
+export const onceOptions: SaveOptions = { scope: 'once', overrides: {} }
 
 /** Kind of session in the form: new, saved, or a request to validate. */
-export type Subject = 'new' | 'validated' | 'request'
+export type SessionKind = 'new' | 'validated' | 'request'
 
-/** Open dialog: a question before saving, or a notice afterwards. */
-export type Question =
+/** Open dialog: asks before saving, or reports unchanged sessions afterwards. */
+export type SubmissionDialog =
   | { kind: 'scope' }
   | { kind: 'dates'; preview: Preview; scope: Scope }
   | { kind: 'conflicts'; conflicts: readonly Conflict[] }
@@ -31,7 +31,7 @@ export interface SubmissionState {
   isStale: boolean
   /** True if somebody else deleted the session. */
   isDeleted: boolean
-  question: Question | undefined
+  dialog: SubmissionDialog | undefined
 }
 
 export const idleState: SubmissionState = {
@@ -39,7 +39,7 @@ export const idleState: SubmissionState = {
   failure: '',
   isStale: false,
   isDeleted: false,
-  question: undefined,
+  dialog: undefined,
 }
 
 /** Call that saves. `validate` validates a request before the form is saved; `move` saves the form first. */
@@ -47,7 +47,7 @@ export type SaveCall = 'add' | 'change' | 'validate' | 'move'
 
 export interface SaveStep {
   call: SaveCall
-  terms: Terms
+  options: SaveOptions
   /** Request after its validation, with its new version. */
   validatedRequest?: Session
 }
@@ -76,7 +76,7 @@ export type ToastKey = 'added' | 'updated' | 'addFailed' | 'validateFailed'
 export interface Refusal {
   /** Message for the alert; empty if the fields show all problems. */
   failure: string
-  /** True if the refusal names fields, which show it. */
+  /** True if the refusal names fields, which show its messages. */
   hasProblems: boolean
   isStale: boolean
   isDeleted: boolean

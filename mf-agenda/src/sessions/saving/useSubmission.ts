@@ -12,17 +12,25 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 import { toasts } from '../messages.ts'
 import type { ConflictOverrides } from '../preview/choices.ts'
 import { nextSubmission } from './nextSubmission.ts'
-import { refusalOf } from './refusalOf.ts'
-import { add, isPlacementChanged, moveAndValidate, previewOf, update, recreate, validate } from './saving.ts'
+import { showRefusal } from './showRefusal.ts'
+import {
+  addNewSession,
+  isPlacementChanged,
+  moveAndValidateRequest,
+  loadPreview,
+  recreateSession,
+  updateSession,
+  validateRequest,
+} from './saving.ts'
 import { idleState } from './submission.ts'
-import type { SaveStep, Step, Subject, SubmissionEvent } from './submission.ts'
+import type { SaveStep, Step, SessionKind, SubmissionEvent } from './submission.ts'
 
-const subjectOf = (session: Session | undefined): Subject => {
+const sessionKindOf = (session: Session | undefined): SessionKind => {
   if (!session) return 'new'
   return session.validated ? 'validated' : 'request'
 }
 
-/** Saves a session after the necessary questions, following `nextSubmission`. Calls `leave` once it is saved. */
+/** Saves a session after the dialogs that `nextSubmission` requires. Calls `leave` once it is saved. */
 export function useSubmission(form: SessionFormApi, session: Session | undefined, leave: (day: Day | null) => void) {
   const [state, setState] = useState(idleState)
   const currentState = useRef(idleState)
@@ -33,13 +41,17 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
 
   async function save(
     draft: SessionFormDraft,
-    { call, terms, validatedRequest: savedSession = editedSession() }: SaveStep,
+    { call, options, validatedRequest: savedSession = editedSession() }: SaveStep,
   ) {
-    if (!savedSession) return session ? recreate(session, draft, terms, sendOnce) : add(draft, terms, sendOnce)
-    return call === 'move' ? moveAndValidate(savedSession, draft, terms) : update(savedSession, draft, terms)
+    if (!savedSession)
+      return session ? recreateSession(session, draft, options, sendOnce) : addNewSession(draft, options, sendOnce)
+    return call === 'move'
+      ? moveAndValidateRequest(savedSession, draft, options)
+      : updateSession(savedSession, draft, options)
   }
 
-  async function resultOf(step: Step, draft: SessionFormDraft): Promise<SubmissionEvent | undefined> {
+  /** Makes the call of a step, and returns its result as an event; undefined once the form is left. */
+  async function runStep(step: Step, draft: SessionFormDraft): Promise<SubmissionEvent | undefined> {
     switch (step.call) {
       case 'leave':
         leave(step.day)
@@ -48,13 +60,14 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
         return {
           type: 'previewed',
           step,
-          preview: await previewOf(draft, editedSession(), step.scope),
+          preview: await loadPreview(draft, editedSession(), step.scope),
           isPlacementChanged: isPlacementChanged(draft, editedSession()),
         }
       case 'previewConflicts':
-        return { type: 'conflictsPreviewed', step, preview: await previewOf(draft, editedSession(), step.scope) }
+        return { type: 'conflictsPreviewed', step, preview: await loadPreview(draft, editedSession(), step.scope) }
       default:
-        if (step.call === 'validate' && session) return { type: 'validated', validatedRequest: await validate(session) }
+        if (step.call === 'validate' && session)
+          return { type: 'validated', validatedRequest: await validateRequest(session) }
         return { type: 'saved', kept: (await save(draft, step)).kept, day: draft.startDate }
     }
   }
@@ -76,31 +89,32 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
   ): Promise<SubmissionEvent> => ({
     type: 'refused',
     step,
-    refusal: refusalOf(form, error, step, await isSessionDeleted(error)),
+    refusal: showRefusal(form, error, step, await isSessionDeleted(error)),
     isDirty: form.formState.isDirty,
     isRecurring: !isRecreated.current && recurrence !== 'ONCE',
   })
 
-  async function send(event: SubmissionEvent): Promise<void> {
+  /** Handles an event, then makes the calls that follow until none is left. */
+  async function dispatch(event: SubmissionEvent): Promise<void> {
     const draft = form.getValues()
     let result: SubmissionEvent | undefined = event
     while (result) {
-      const next = nextSubmission(currentState.current, result, subjectOf(editedSession()))
+      const next = nextSubmission(currentState.current, result, sessionKindOf(editedSession()))
       currentState.current = next.state
       setState(next.state)
       if (next.toast) toast(toasts[next.toast], next.toast.endsWith('Failed') ? 'error' : 'success')
       const { step } = next
-      result = step && (await resultOf(step, draft).catch((error: unknown) => refusedEventOf(error, step, draft)))
+      result = step && (await runStep(step, draft).catch((error: unknown) => refusedEventOf(error, step, draft)))
     }
   }
 
-  const setFailure = (failure: string) => void send({ type: 'failureChanged', failure })
-  const markStale = () => void send({ type: 'changedElsewhere' })
+  const setFailure = (failure: string) => void dispatch({ type: 'failureChanged', failure })
+  const markStale = () => void dispatch({ type: 'changedElsewhere' })
 
   return {
     ...state,
     submit: () =>
-      send({
+      dispatch({
         type: 'submitted',
         isSeries: Boolean(editedSession()?.seriesId),
         isRecurring: !isRecreated.current && form.getValues('recurrence') !== 'ONCE',
@@ -108,18 +122,18 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     /** Saves the form as a new single session. */
     recreate: () => {
       isRecreated.current = true
-      return send({ type: 'submitted', isSeries: false, isRecurring: false })
+      return dispatch({ type: 'submitted', isSeries: false, isRecurring: false })
     },
-    preview: () => send({ type: 'previewRequested' }),
-    chooseScope: (scope: Scope) => send({ type: 'scopeChosen', scope }),
-    previewWithoutDays: (skipDates: readonly Day[]) => previewOf(form.getValues(), editedSession(), 'all', skipDates),
-    forceSave: (overrides: ConflictOverrides) => send({ type: 'forced', overrides }),
-    dismiss: () => void send({ type: 'dismissed' }),
+    preview: () => dispatch({ type: 'previewRequested' }),
+    chooseScope: (scope: Scope) => dispatch({ type: 'scopeChosen', scope }),
+    previewWithoutDays: (skipDates: readonly Day[]) => loadPreview(form.getValues(), editedSession(), 'all', skipDates),
+    forceSave: (overrides: ConflictOverrides) => dispatch({ type: 'forced', overrides }),
+    dismiss: () => void dispatch({ type: 'dismissed' }),
     setFailure,
     markStale,
     /** Reports the refusal of an action other than saving. After somebody else's change, the action can be repeated. */
     reportRefusal: (error: unknown, messages: Messages) =>
       isStatus(error, 412) ? markStale() : setFailure(messageFor(error, messages)),
-    markReloaded: () => void send({ type: 'reloaded' }),
+    markReloaded: () => void dispatch({ type: 'reloaded' }),
   }
 }

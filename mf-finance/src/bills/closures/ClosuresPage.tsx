@@ -1,5 +1,5 @@
 import { plural } from 'shared/domain/format'
-import { FileButton, SectionLinks, Typography } from 'shared/ui'
+import { PageFileButton, SectionLinks, Typography } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { billSection } from '../billPages.ts'
 import { readClosureFile, useClosures } from './api.ts'
@@ -21,20 +21,19 @@ export default function ClosuresPage() {
       query={closures}
       rows={content}
       headline={`${count} ${plural(count, 'clôture', 'clôtures')}`}
-      summary={
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {texts.intro}
-        </Typography>
-      }
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
       actions={
         <>
           <SectionLinks section={billSection} />
-          <FileButton variant="outlined" read={() => readClosureFile(period)} failureMessages={texts.fileFailed}>
+          <PageFileButton read={() => readClosureFile(period)} failureMessages={texts.fileFailed}>
             Télécharger (CSV)
-          </FileButton>
+          </PageFileButton>
         </>
       }
-    />
+    >
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {texts.intro}
+      </Typography>
+    </ListPage>
   )
 }

@@ -69,4 +69,5 @@ export const closureList = {
   ],
   filters: { period: choiceFilter('Période', 'MONTH', { DAY: 'Jours', MONTH: 'Mois', YEAR: 'Années' }) },
   empty: texts.empty,
+  emptyHint: "Chaque jour, mois et année avec une facture ou un paiement se clôt une fois terminé, et s'ajoute ici.",
 } as const satisfies List<BillClosure>

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { id, mockFailureOnce, mockRawResponse, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
+import { noBillTotals } from '../../testing/noBillTotals.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -97,16 +99,20 @@ const bill: BillDetails = {
   },
 }
 
-async function open(change: Partial<BillDetails> = {}) {
+function openList(change: Partial<BillDetails> = {}) {
   mockResponse('GET /billings', 200, {
     content: [listItem],
     totalElements: 1,
     itemsPerPage: 10,
     totalPages: 1,
-    sums: { billed: 144, billedNet: 120, paid: 50, due: 94, overdue: 0 },
+    ...noBillTotals,
   })
   mockResponse('GET /billings/:billId/details', 200, { ...bill, ...change })
   openArea(area.Root, '/pros/billings/details')
+}
+
+async function open(change: Partial<BillDetails> = {}) {
+  openList(change)
   await user.click(await screen.findByRole('button', { name: 'Détails de 2026-0012' }))
   const dialog = await screen.findByRole('dialog', { name: 'Facture 2026-0012' })
   await within(dialog).findByText('Léa Martin')
@@ -120,6 +126,21 @@ beforeEach(() => {
   signedInAs()
 })
 afterEach(resetMocks)
+
+describe('the action « Encaisser » of the list', () => {
+  it('records a part of the remaining amount', async () => {
+    openList()
+    const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
+    await user.click(await screen.findByRole('button', { name: 'Encaisser 2026-0012' }))
+    const amount = await screen.findByRole('textbox', { name: /^Montant/ })
+    expect(amount).toHaveValue('94')
+    await user.clear(amount)
+    await user.type(amount, '40')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'PAYMENT', amount: 40, means: 'TRANSFER' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
 
 describe('the details of an invoice', () => {
   it('show the payments and the e-mails with their dates', async () => {
@@ -246,7 +267,7 @@ describe('the details of an invoice', () => {
 
   it('show the current lines after somebody else credited one of them', async () => {
     const dialog = await open()
-    mockFailureOnce('POST /billings/:billId/credit-notes', 409, 'E258')
+    mockFailureOnce('POST /billings/:billId/credit-notes', 409, errorCode.lineCredited)
     await user.click(dialog.getByRole('button', { name: 'Créer un avoir' }))
     await user.click(await screen.findByRole('radio', { name: 'Des lignes' }))
     await user.click(screen.getByRole('checkbox', { name: /^Séance 1/ }))

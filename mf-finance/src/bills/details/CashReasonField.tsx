@@ -3,7 +3,7 @@ import { exceedsCashLimit } from 'shared/domain/bills/cash'
 import { PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { cashReasonOptions } from '../cashReasonOptions.ts'
-import { cashDebtsOf } from './cashDebtsOf.ts'
+import { cashTotalsOf } from './cashTotalsOf.ts'
 import { texts } from './messages.ts'
 import type { PaymentDraft } from './paymentProblems.ts'
 
@@ -16,10 +16,10 @@ interface CashReasonFieldProps {
 /** Asks why more than the legal maximum is paid in cash. Renders nothing up to the maximum. */
 export function CashReasonField({ control, bill, isRefund }: CashReasonFieldProps) {
   const [amount, means, otherBillIds] = useWatch({ control, name: ['amount', 'means', 'otherBillIds'] })
-  const [highestDebt] = cashDebtsOf(bill, { amount, means, otherBillIds }, isRefund)
+  const [highestCashTotal] = cashTotalsOf(bill, { amount, means, otherBillIds }, isRefund)
     .filter(({ cents }) => exceedsCashLimit(cents))
     .toSorted((first, second) => second.cents - first.cents)
-  if (!highestDebt) return null
+  if (!highestCashTotal) return null
   return (
     <PickInput
       control={control}
@@ -28,7 +28,7 @@ export function CashReasonField({ control, bill, isRefund }: CashReasonFieldProp
       none="À choisir"
       helperText={texts.cashLimit}
       required
-      options={cashReasonOptions(highestDebt)}
+      options={cashReasonOptions(highestCashTotal)}
     />
   )
 }

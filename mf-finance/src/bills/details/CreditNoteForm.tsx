@@ -15,7 +15,7 @@ import {
   useWatch,
 } from 'shared/ui/form'
 import { allBillsKey, billDetailsKey } from '../../keys.ts'
-import { draftCreditNote, issueCreditNote } from './api.ts'
+import { previewCreditNote, issueCreditNote } from './api.ts'
 import { creditNoteProblems, inputOf } from './creditNoteDraft.ts'
 import type { CreditNoteDraft } from './creditNoteDraft.ts'
 import { CreditableLines } from './CreditableLines.tsx'
@@ -63,7 +63,7 @@ export function CreditNoteForm({ bill, onClose }: CreditNoteFormProps) {
     },
   })
   const draftMutation = useMutation({
-    mutationFn: (draft: CreditNoteDraft) => draftCreditNote(bill.id, inputOf(draft)),
+    mutationFn: (draft: CreditNoteDraft) => previewCreditNote(bill.id, inputOf(draft)),
     onSuccess: saveFile,
     onError: (error) => toast(messageFor(error, creditNoteFailed), 'error'),
   })

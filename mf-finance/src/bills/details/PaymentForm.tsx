@@ -1,6 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
 import { earliestPaymentDay } from 'shared/domain/calendar/dayBounds'
+import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { practiceToday } from 'shared/session'
 import { DayInput } from 'shared/ui/dates'
@@ -8,7 +9,7 @@ import { DialogForm, FormDialog, NumberInput, PickInput, problemsResolver, useFo
 import { choiceOptions } from '../termOptions.ts'
 import { recordPayment } from './api.ts'
 import { CashReasonField } from './CashReasonField.tsx'
-import { cashDebtsOf } from './cashDebtsOf.ts'
+import { cashTotalsOf } from './cashTotalsOf.ts'
 import { ExcessFields } from './ExcessFields.tsx'
 import { updateCachedBill } from './updateCachedBill.ts'
 import { paymentFailed, texts } from './messages.ts'
@@ -19,6 +20,8 @@ import { receivedCentsOf } from './receivedCentsOf.ts'
 interface PaymentFormProps {
   bill: BillDetails
   kind: 'PAYMENT' | 'REFUND' | 'CREDIT_REFUND'
+  /** By default a title for the kind. */
+  title?: string
   onClose: () => void
 }
 
@@ -29,7 +32,7 @@ const proposedAmountOf = (bill: BillDetails, kind: PaymentFormProps['kind']) =>
   ({ PAYMENT: bill.remaining, REFUND: eurosOf(receivedCentsOf(bill)), CREDIT_REFUND: bill.creditLeft })[kind]
 
 /** Form that records a payment, a refund, or a refund of the client's credit. */
-export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
+export function PaymentForm({ bill, kind, title = titles[kind], onClose }: PaymentFormProps) {
   const proposedAmount = proposedAmountOf(bill, kind)
   const maxAmount = kind === 'PAYMENT' ? undefined : proposedAmount
   const today = practiceToday()
@@ -42,7 +45,7 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
       cashReason: null,
     },
     resolver: problemsResolver<PaymentDraft>((draft) =>
-      paymentProblems(draft, { maxAmount, today, cashDebts: cashDebtsOf(bill, draft, kind !== 'PAYMENT') }),
+      paymentProblems(draft, { maxAmount, today, cashTotals: cashTotalsOf(bill, draft, kind !== 'PAYMENT') }),
     ),
   })
   const { control } = form
@@ -70,9 +73,16 @@ export function PaymentForm({ bill, kind, onClose }: PaymentFormProps) {
     },
   })
   return (
-    <FormDialog title={titles[kind]} onClose={onClose}>
+    <FormDialog title={title} onClose={onClose}>
       <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
-        <NumberInput control={control} name="amount" label="Montant" unit="€" required />
+        <NumberInput
+          control={control}
+          name="amount"
+          label="Montant"
+          unit="€"
+          helperText={kind === 'PAYMENT' && bill.remaining > 0 ? `Reste à payer : ${money(bill.remaining)}` : undefined}
+          required
+        />
         <PickInput control={control} name="means" label="Moyen de paiement" options={choiceOptions} />
         <CashReasonField control={control} bill={bill} isRefund={kind !== 'PAYMENT'} />
         <DayInput

@@ -23,7 +23,7 @@ export const recordPayment = (billId: string, body: PaymentInput, idempotencyKey
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 
-export const draftCreditNote = (billId: string, body: CreditNoteInput) =>
+export const previewCreditNote = (billId: string, body: CreditNoteInput) =>
   callFile('POST /draft/billings/:billId/credit-notes', { params: { billId }, body })
 
 export const issueCreditNote = (billId: string, body: CreditNoteInput, idempotencyKey: string) =>

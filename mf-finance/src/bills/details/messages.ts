@@ -1,5 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
+import { textRefused } from '../../issuing/messages.ts'
 
 export const texts = {
   paymentSaved: 'Information mises à jour',
@@ -20,6 +21,7 @@ export const paymentFailed: Messages = {
 }
 
 export const creditNoteFailed: Messages = {
+  ...textRefused,
   [errorCode.nothingToCredit]: 'Toutes les lignes de la facture sont déjà sur un avoir',
   [errorCode.lineCredited]: 'Une des lignes choisies est déjà sur un avoir : elle est retirée de votre choix',
   otherwise: "Erreur lors de la génération de l'avoir",

@@ -1,5 +1,5 @@
 import { isCashAllowed } from 'shared/domain/bills/cash'
-import type { CashDebt, CashReason } from 'shared/domain/bills/cash'
+import type { CashTotal, CashReason } from 'shared/domain/bills/cash'
 import type { Day } from 'shared/domain/calendar/day'
 import { paymentDayProblems } from 'shared/domain/calendar/dayBounds'
 import { money } from 'shared/domain/format'
@@ -22,13 +22,13 @@ interface PaymentLimits {
   maxAmount: number | undefined
   today: Day
   /** The total in cash of each invoice, with earlier payments and the draft. */
-  cashDebts: readonly CashDebt[]
+  cashTotals: readonly CashTotal[]
 }
 
 /** Validates a payment or a refund before it is recorded; returns the problems of its fields. */
 export function paymentProblems(
   { amount, paidOn, cashReason }: PaymentDraft,
-  { maxAmount, today, cashDebts }: PaymentLimits,
+  { maxAmount, today, cashTotals }: PaymentLimits,
 ): Problem[] {
   const problems: Problem[] = []
   if (!amount) problems.push(required('amount', 'Montant obligatoire'))
@@ -36,7 +36,7 @@ export function paymentProblems(
     problems.push(invalid('amount', `${money(maxAmount)} au plus`))
   if (paidOn === null) problems.push(required('paidOn', 'Date obligatoire'))
   else problems.push(...paymentDayProblems('paidOn', paidOn, today))
-  if (cashDebts.some((debt) => !isCashAllowed(debt, cashReason)))
+  if (cashTotals.some((total) => !isCashAllowed(total, cashReason)))
     problems.push(required('cashReason', 'Au-delà de 1 000 € en espèces, la raison est obligatoire'))
   return problems
 }

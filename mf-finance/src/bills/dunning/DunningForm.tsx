@@ -3,7 +3,7 @@ import { maxBillsPerRequest } from 'shared/contracts/finance/billEmails'
 import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
-import { Alert, Button, Stack, Typography } from 'shared/ui'
+import { ActionBar, Alert, Button, Stack, Typography } from 'shared/ui'
 import { EmailQuotaNotice, Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { sendBillEmails } from '../emails/api.ts'
 import { readEmailText, storeEmailText } from '../emails/lastTexts.ts'
@@ -50,18 +50,14 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
           const example = selectedDunnings.find((dunning) => dunning.level === level)
           return example && <LevelText key={level} control={form.control} level={level} example={example} />
         })}
-        <Stack
-          direction="row"
-          spacing={2}
-          sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
-        >
-          <Typography>
+        <ActionBar>
+          <Typography sx={{ flex: '1 1 0', minWidth: 110, textAlign: 'right', mr: 1 }}>
             <strong>{money(totalRemaining)}</strong> à encaisser
           </Typography>
           <Button type="submit" variant="contained" disabled={count === 0} loading={saving.isBusy}>
             Envoyer {count} {plural(count, 'relance', 'relances')}
           </Button>
-        </Stack>
+        </ActionBar>
       </Stack>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
@@ -96,7 +97,7 @@ describe('the page of due dunning e-mails', () => {
   })
 
   it('can be loaded again after a failure, and shows a message when no e-mail is due', async () => {
-    mockFailure('GET /bill-reminders', 500, 'E500')
+    mockFailure('GET /bill-reminders', 500, errorCode.unexpected)
     open()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /bill-reminders', 200, [])

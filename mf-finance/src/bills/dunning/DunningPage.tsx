@@ -1,4 +1,4 @@
-import { Box, EmptyState, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
+import { Box, EmptyState, layout, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
 import { billSection } from '../billPages.ts'
 import { useDunning } from './api.ts'
 import { texts } from './messages.ts'
@@ -18,7 +18,7 @@ export default function DunningPage() {
   return (
     <>
       <PageTitle actions={<SectionLinks section={billSection} />}>Relances</PageTitle>
-      <Box sx={{ maxWidth: 920 }}>{contents()}</Box>
+      <Box sx={{ maxWidth: layout.formWidthPx }}>{contents()}</Box>
     </>
   )
 }

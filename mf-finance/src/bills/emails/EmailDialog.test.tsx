@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillListItem } from 'shared/contracts/finance/bills'
 import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
+import { noBillTotals } from '../../testing/noBillTotals.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -52,7 +54,7 @@ async function openFor(drafts: BillEmailDraft[]) {
     totalElements: drafts.length,
     itemsPerPage: 10,
     totalPages: 1,
-    sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+    ...noBillTotals,
   })
   mockResponse('POST /bill-letters/drafts', 200, drafts)
   openArea(area.Root, '/pros/billings/details')
@@ -94,7 +96,7 @@ describe('the dialog that sends invoices by e-mail', () => {
   })
 
   it('refuses an unknown placeholder, and keeps the text when the server refuses the e-mail', async () => {
-    mockFailure('POST /bill-letters', 404, 'E404')
+    mockFailure('POST /bill-letters', 404, errorCode.notFound)
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
     const text = await dialog.findByRole('textbox', { name: /^Message/ })
     await user.clear(text)
@@ -110,7 +112,7 @@ describe('the dialog that sends invoices by e-mail', () => {
 
   it('asks an unconfirmed practice to confirm its address, and keeps the text when it is refused (E245)', async () => {
     signedInAs({ isUnconfirmed: true })
-    mockFailure('POST /bill-letters', 409, 'E245')
+    mockFailure('POST /bill-letters', 409, errorCode.addressUnconfirmed)
     const resendRequests = mockResponse('POST /user/confirmation-mails', 204)
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr')])
     const text = await dialog.findByRole('textbox', { name: /^Message/ })
@@ -156,7 +158,7 @@ describe('the dialog that sends invoices by e-mail', () => {
 
   it('shows before sending how many e-mails exceed the quota of the day, and then the refusal of the server', async () => {
     mockResponse('GET /email-quota', 200, { limit: 20, remaining: 1, resumesOn: '2026-11-28' })
-    mockFailure('POST /bill-letters', 429, 'E247')
+    mockFailure('POST /bill-letters', 429, errorCode.emailQuotaReached)
     const dialog = await openFor([aDraft(12, 'lea@exemple.fr'), aDraft(11, 'zoe@exemple.fr')])
     expect(
       await dialog.findByText(/^Il vous reste 1 e-mail aujourd'hui, sur 20\. L'autre ne partira pas/),
@@ -184,7 +186,7 @@ describe('the list of invoices', () => {
       totalElements: 3,
       itemsPerPage: 10,
       totalPages: 1,
-      sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+      ...noBillTotals,
     })
     openArea(area.Root, '/pros/billings/details')
     const [refusedRow, dunningRow, pendingRow] = await screen.findAllByRole('listitem')

@@ -1,7 +1,7 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
 
 export const texts = {
@@ -13,7 +13,7 @@ export const texts = {
 }
 
 export const sendFailed: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.notFound]: "Cette facture n'a pas de PDF à envoyer",
   [errorCode.addressUnconfirmed]: unconfirmedReason,
   otherwise: "Erreur lors de l'envoi des e-mails",

@@ -10,7 +10,7 @@ import type { UseFormReturn } from 'shared/ui/form'
 import { useVatOfClient } from '../../issuing/useVatOfClient.ts'
 import { IssueForm } from '../../issuing/IssueForm.tsx'
 import { allBillsKey, billableSessionsKey, nextBillNumberKey } from '../../keys.ts'
-import { draftBill, issueBill, useClientCredit, usePatientPayers } from './api.ts'
+import { previewBill, issueBill, useClientCredit, usePatientPayers } from './api.ts'
 import { billedClientOf } from './client/billedClientOf.ts'
 import { ClientFields } from './client/ClientFields.tsx'
 import { ConfirmIssue } from './ConfirmIssue.tsx'
@@ -32,7 +32,7 @@ interface BillFormProps {
   profile: Profile
   therapists: readonly Member[]
   /** Whether the member may choose the therapist: they may issue for others, and there are several therapists. */
-  mayChoose: boolean
+  mayChooseTherapist: boolean
   nextNumber: string
   /** Whether it is the practice's first invoice, whose number the user chooses. */
   isFirst: boolean
@@ -40,7 +40,15 @@ interface BillFormProps {
   draft: Draft
 }
 
-export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber, isFirst, draft }: BillFormProps) {
+export function BillForm({
+  draftName,
+  profile,
+  therapists,
+  mayChooseTherapist,
+  nextNumber,
+  isFirst,
+  draft,
+}: BillFormProps) {
   const navigate = useNavigate()
   const [initialDraft] = useState(() => withAllowedVat(draft, profile))
   const [isConfirming, setConfirming] = useState(false)
@@ -146,14 +154,14 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         draftTexts={draftTexts}
         profile={profile}
         therapist={therapists.find(({ id }) => id === therapistId)}
-        draftFile={(validDraft) => draftBill(inputOf(validDraft, rows.data ?? []))}
+        previewFile={(validDraft) => previewBill(inputOf(validDraft, rows.data ?? []))}
         patientField="patientId"
-        failed={draftFailed}
+        failureMessages={draftFailed}
         texts={texts}
       >
         <ClientFields
           form={form}
-          therapists={mayChoose ? therapists : []}
+          therapists={mayChooseTherapist ? therapists : []}
           patient={patient}
           payers={payers}
           client={client}
@@ -163,7 +171,7 @@ export function BillForm({ draftName, profile, therapists, mayChoose, nextNumber
         <ContentSection
           form={form}
           rows={rows}
-          therapists={mayChoose ? therapists : []}
+          therapists={mayChooseTherapist ? therapists : []}
           zipCode={profile.firm.address.zipCode}
         />
         <VatSection control={control} rows={rows.data ?? []} profile={profile} client={client?.vat} />

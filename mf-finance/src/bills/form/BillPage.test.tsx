@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillableSession } from 'shared/contracts/finance/billableSession'
 import type { BillInput, BillPage } from 'shared/contracts/finance/bills'
-import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
+import type { EstimationBillPrefill } from 'shared/contracts/finance/estimations'
 import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import type { Member } from 'shared/contracts/accounts/user'
 import { dueDay, paymentTerms } from 'shared/domain/bills/paymentTerms'
@@ -23,6 +24,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../../remote.tsx'
+import { noBillTotals } from '../../testing/noBillTotals.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
@@ -78,7 +80,7 @@ const noBills: BillPage = {
   totalElements: 0,
   itemsPerPage: 10,
   totalPages: 0,
-  sums: { billed: 0, billedNet: 0, paid: 0, due: 0, overdue: 0 },
+  ...noBillTotals,
 }
 const noPayers: PatientPayers = { payers: [], patientShare: null, former: [], version: 'v1' }
 
@@ -91,7 +93,7 @@ function mockForm({ therapists = [camille], profile = aProfile(), sessions = row
   mockResponse('GET /patients/:id/credits', 200, [])
   return mockResponse('GET /billings/sessions', 200, sessions)
 }
-const anEstimation: EstimationOrigin = {
+const anEstimation: EstimationBillPrefill = {
   id: id(300),
   estimationNumber: 'D-2026-0042',
   issuedOn: '2026-11-12',
@@ -149,7 +151,7 @@ const issueWithLostResponse = async () => {
   await issueBill()
   await waitFor(() => expect(requests).toHaveLength(1))
   await screen.findByText(/Numéro proposé : 2026-0043/)
-  return { ...page, sent: requests }
+  return { ...page, requests }
 }
 
 beforeEach(() => {
@@ -164,6 +166,20 @@ afterEach(resetMocks)
 const findPayerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
 
 describe('the form of an invoice', () => {
+  it("opened from a patient's file has this patient, and the sessions to bill", async () => {
+    const calls = mockForm()
+    await openForm(`?patientId=${aPatient().id}`)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue('Martin Léa'))
+    expect(await screen.findAllByRole('checkbox', { name: /^Facturer la séance/ })).not.toHaveLength(0)
+    expect(calls[0]?.url.searchParams.get('patientId')).toBe(aPatient().id)
+  })
+
+  it('has no patient for a value in the address that is no id', async () => {
+    mockForm()
+    await openForm('?patientId=Martin')
+    expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue('')
+  })
+
   it('proposes the next number, the 30-day term with its due date, a transfer, late interest and the VAT mention', async () => {
     mockForm()
     await openForm()
@@ -179,7 +195,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByText(`À payer au plus tard le ${dueDate}`)).toBeInTheDocument()
   })
 
-  it('shows the numbers after that of the first invoice, and refuses a number without a counter', async () => {
+  it('shows the numbers that follow the number of the first invoice, and refuses a number without a counter', async () => {
     const year = practiceToday().slice(0, 4)
     mockForm()
     mockResponse('GET /next-number/billings', 200, { billNumber: `${year}-0001`, isFirst: true })
@@ -213,7 +229,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('href', '/pros/user')
   })
 
-  it('has no VAT for a firm abroad, says why, and has it again for another client', async () => {
+  it('has no VAT for a firm abroad, explains why, and has VAT again for another client', async () => {
     mockForm({ profile: aProfile({ taxes: true, taxesAmount: 20, tvaNumber: 'FR44732829320' }) })
     const address = { streetName: 'Rue Haute 5', zipCode: '1000', city: 'Bruxelles', country: 'BE' }
     const firm = { companyName: 'Les Peupliers', siren: '', vatNumber: 'BE0202239951' }
@@ -221,7 +237,7 @@ describe('the form of an invoice', () => {
       aPatient(),
       aPatient({ id: id(500), type: 'FIRM', individual: null, firm, address }),
     ])
-    const requests = mockFailure('POST /billings', 500, 'E500')
+    const requests = mockFailure('POST /billings', 500, errorCode.unexpected)
     await openForm()
     await user.click(screen.getByRole('combobox', { name: /^Patient/ }))
     await user.click(await screen.findByRole('option', { name: 'Les Peupliers' }))
@@ -247,7 +263,7 @@ describe('the form of an invoice', () => {
     const address = { ...aProfile().firm.address, zipCode: '97400' }
     const profile = aProfile({ taxes: true, taxesAmount: 8.5, firm: { ...aProfile().firm, address } })
     mockForm({ profile })
-    const requests = mockFailure('POST /billings', 500, 'E500')
+    const requests = mockFailure('POST /billings', 500, errorCode.unexpected)
     await openForm()
     await choosePatient()
     await user.type(screen.getByRole('textbox', { name: /^Numéro de commande/ }), 'BC-17')
@@ -451,6 +467,15 @@ describe('the form of an invoice', () => {
     expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
   })
 
+  it('begins with the patient of the address, and ignores an invalid one', async () => {
+    mockForm()
+    const { unmount } = await openForm(`?patientId=${id(100)}`)
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue('Martin Léa'))
+    unmount()
+    await openForm('?patientId=moi')
+    expect(await screen.findByRole('combobox', { name: /^Patient/ })).toHaveValue('')
+  })
+
   it('shows a message when there are no sessions to bill, and an error when no session is selected', async () => {
     mockForm({ sessions: [] })
     await openForm()
@@ -461,9 +486,9 @@ describe('the form of an invoice', () => {
   })
 
   it.each([
-    ['E139', 'Le numéro de facture est déjà attribué'],
-    ['E112', "L'adresse du patient doit être saisie dans sa fiche"],
-    ['E500', 'Erreur lors de la génération de la facture'],
+    [errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué'],
+    [errorCode.patientAddressMissing, "L'adresse du patient doit être saisie dans sa fiche"],
+    [errorCode.unexpected, 'Erreur lors de la génération de la facture'],
   ] as const)('explains the refusal %s of the server', async (code, sentence) => {
     mockForm()
     mockFailure('POST /billings', 400, code)
@@ -570,7 +595,7 @@ describe('the free lines of an invoice', () => {
 
   describe('when the response of the server was lost', () => {
     it('are sent again unchanged after a reload, under the same idempotency key', async () => {
-      const { unmount, sent: requests } = await issueWithLostResponse()
+      const { unmount, requests } = await issueWithLostResponse()
       unmount()
       await openForm()
       expect(await screen.findByText(/^Brouillon restauré/)).toBeInTheDocument()
@@ -581,7 +606,7 @@ describe('the free lines of an invoice', () => {
     })
 
     it("are sent again unchanged, under the same key, after 'Reprendre' filled in the newly proposed number", async () => {
-      const { sent: requests } = await issueWithLostResponse()
+      const { requests } = await issueWithLostResponse()
       await user.click(screen.getByRole('button', { name: 'Reprendre' }))
       expect(screen.getByRole('textbox', { name: /^Numéro de facture/ })).toHaveValue('2026-0043')
       await issueBill()
@@ -591,7 +616,7 @@ describe('the free lines of an invoice', () => {
     })
 
     it('are sent as another invoice, under another key, when the user types another number', async () => {
-      const { sent: requests } = await issueWithLostResponse()
+      const { requests } = await issueWithLostResponse()
       const number = screen.getByRole('textbox', { name: /^Numéro de facture/ })
       fireEvent.change(number, { target: { value: '2026-0050' } })
       await issueBill()

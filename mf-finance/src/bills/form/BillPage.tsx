@@ -1,11 +1,12 @@
 import { useSearchParams } from 'shared/router'
 import { practiceToday, useRights, useSession } from 'shared/session'
 import { useTherapists } from 'shared/lists'
-import { Alert, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
+import { Alert, layout, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
 import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
 import { useBillDetails } from '../details/api.ts'
+import { patientIdParam } from '../../issuing/patientIdParam.ts'
 import { billSection } from '../billPages.ts'
-import { useEstimationOrigin, useNextBillNumber, useSessionOrigin } from './api.ts'
+import { useEstimationBillPrefill, useNextBillNumber, useSessionBillPrefill } from './api.ts'
 import { BillForm } from './BillForm.tsx'
 import { newDraft } from './draft/draft.ts'
 import type { Draft } from './draft/draft.ts'
@@ -17,36 +18,37 @@ import { EstimationNotice } from './EstimationNotice.tsx'
 
 /**
  * `/pros/billings`: form of a new invoice. `?sessionId=` prefills it with a session, `?billId=` with the content of an
- * invoice, `?estimationId=` with a quote.
+ * invoice, `?estimationId=` with a quote, `?patientId=` with its client only.
  */
 export default function BillPage() {
   const [search] = useSearchParams()
   const sessionId = search.get('sessionId')
   const billId = search.get('billId')
   const estimationId = search.get('estimationId')
+  const patientId = patientIdParam(search)
   const { roles } = useRights()
-  const mayChoose = roles.includes('ADMIN') || roles.includes('ASSISTANT')
+  const mayChooseTherapist = roles.includes('ADMIN') || roles.includes('ASSISTANT')
   const ownId = useSession(({ user }) => user?.id ?? null)
   const profile = useIssuingProfile()
   const therapists = useTherapists()
   const nextNumber = useNextBillNumber()
-  const sessionOrigin = useSessionOrigin(sessionId)
-  const formerBill = useBillDetails(billId)
-  const estimationOrigin = useEstimationOrigin(estimationId)
+  const sessionPrefill = useSessionBillPrefill(sessionId)
+  const creditedBill = useBillDetails(billId)
+  const estimationPrefill = useEstimationBillPrefill(estimationId)
 
-  const queries = [profile, therapists, nextNumber, sessionOrigin, formerBill, estimationOrigin].filter(
+  const queries = [profile, therapists, nextNumber, sessionPrefill, creditedBill, estimationPrefill].filter(
     ({ isEnabled }) => isEnabled,
   )
   const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
   /** Whether the member may issue for a therapist; otherwise the therapist's quote is billed by the form's default issuer. */
   const mayIssueFor = (therapistId: string) =>
-    (mayChoose || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
+    (mayChooseTherapist || therapistId === ownId) && therapists.data?.some(({ id }) => id === therapistId) === true
 
   function prefilledDraft(draft: Draft) {
-    if (sessionOrigin.data) return draftFromSession(draft, sessionOrigin.data)
-    if (estimationOrigin.data) return draftFromEstimation(draft, estimationOrigin.data, mayIssueFor)
-    return formerBill.data ? draftFromBill(draft, formerBill.data) : draft
+    if (sessionPrefill.data) return draftFromSession(draft, sessionPrefill.data)
+    if (estimationPrefill.data) return draftFromEstimation(draft, estimationPrefill.data, mayIssueFor)
+    return creditedBill.data ? draftFromBill(draft, creditedBill.data) : { ...draft, patientId }
   }
 
   function contents() {
@@ -65,18 +67,18 @@ export default function BillPage() {
     })
     return (
       <>
-        {sessionOrigin.data && sessionOrigin.data.problems.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
-            {sessionOrigin.data.problems.map(({ message }) => message).join(' ')}
+        {sessionPrefill.data && sessionPrefill.data.problems.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2, maxWidth: layout.formWidthPx }}>
+            {sessionPrefill.data.problems.map(({ message }) => message).join(' ')}
           </Alert>
         )}
-        {estimationOrigin.data && <EstimationNotice estimationOrigin={estimationOrigin.data} />}
+        {estimationPrefill.data && <EstimationNotice estimation={estimationPrefill.data} />}
         <BillForm
-          key={sessionId ?? billId ?? estimationId}
-          draftName={`bill.${sessionId ?? billId ?? estimationId ?? 'new'}`}
+          key={sessionId ?? billId ?? estimationId ?? patientId}
+          draftName={`bill.${sessionId ?? billId ?? estimationId ?? patientId ?? 'new'}`}
           profile={profile.data}
           therapists={therapists.data}
-          mayChoose={mayChoose && therapists.data.length > 1}
+          mayChooseTherapist={mayChooseTherapist && therapists.data.length > 1}
           nextNumber={nextNumber.data.billNumber}
           isFirst={nextNumber.data.isFirst}
           draft={prefilledDraft(draft)}

@@ -1,9 +1,9 @@
-import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
-import { Alert } from 'shared/ui'
+import type { EstimationBillPrefill } from 'shared/contracts/finance/estimations'
+import { Alert, layout } from 'shared/ui'
 import { uncreditedBillsOf } from '../../estimations/uncreditedBillsOf.ts'
 
 /** Warns that a quote to bill is already billed, is not accepted, or has no patient file. */
-export function EstimationNotice({ estimationOrigin: estimation }: { estimationOrigin: EstimationOrigin }) {
+export function EstimationNotice({ estimation }: { estimation: EstimationBillPrefill }) {
   const bills = uncreditedBillsOf(estimation)
   const sentences = [
     bills.length > 0 && `Ce devis est déjà facturé : ${bills.map(({ billNumber }) => billNumber).join(', ')}.`,
@@ -13,7 +13,7 @@ export function EstimationNotice({ estimationOrigin: estimation }: { estimationO
   ].filter(Boolean)
   if (sentences.length === 0) return null
   return (
-    <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
+    <Alert severity="warning" sx={{ mb: 2, maxWidth: layout.formWidthPx }}>
       {sentences.join(' ')}
     </Alert>
   )

@@ -6,7 +6,7 @@ import { FormSection, PickInput, useWatch } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
 import { cashReasonOptions } from '../cashReasonOptions.ts'
-import { cashDebtOf } from './cashDebtOf.ts'
+import { cashTotalOf } from './cashTotalOf.ts'
 import type { BilledClient } from './client/billedClientOf.ts'
 import { CreditField } from './CreditField.tsx'
 import { dueDateText } from './dueDateText.ts'
@@ -32,7 +32,7 @@ export function PaymentSection({ control, rows, client, credit, hasIban }: Payme
     name: ['selectedTermOfPayment', 'selectedPaymentChoice', 'spendsCredit'],
   })
   const { total } = useBillTotals(control, rows)
-  const cashDebt = cashDebtOf({ selectedPaymentChoice: choiceId, spendsCredit }, { total, client, credit })
+  const cashTotal = cashTotalOf({ selectedPaymentChoice: choiceId, spendsCredit }, { total, client, credit })
   const dueDate = dueDateText(termId)
   return (
     <FormSection title="Paiement">
@@ -46,14 +46,14 @@ export function PaymentSection({ control, rows, client, credit, hasIban }: Payme
       <PickInput control={control} name="selectedPaymentChoice" label="Moyen de paiement" options={choiceOptions} />
       <PickInput control={control} name="selectedLateInterest" label="Pénalités de retard" options={interestOptions} />
       <CreditField control={control} credit={credit} />
-      {exceedsCashLimit(cashDebt.cents) && (
+      {exceedsCashLimit(cashTotal.cents) && (
         <PickInput
           control={control}
           name="cashReason"
           label="Raison des espèces"
           none="À choisir"
           helperText={texts.cashLimit}
-          options={cashReasonOptions(cashDebt)}
+          options={cashReasonOptions(cashTotal)}
         />
       )}
       {choiceId === 'TRANSFER' && !hasIban && (

@@ -33,7 +33,7 @@ export function Summary({ control, rows }: SummaryProps) {
             </Fact>
           ))}
         <Fact name={withTaxes ? 'Total T.T.C' : 'Total à payer'}>
-          <Box component="strong" sx={{ fontSize: '1.25rem' }}>
+          <Box component="strong" sx={{ fontSize: 'var(--mui-text-title)' }}>
             {formatCents(totals.total)}
           </Box>
         </Fact>

@@ -35,7 +35,7 @@ export function VatSection({ control, rows, profile, client }: VatSectionProps) 
   const mayDiscount = isSimplified || mayDiscountGlobally(lines.map((line) => pricedLine(line, withTaxes)))
   const totals = useBillTotals(control, rows)
   const document = documentVatOf({ vatReason: null, taxesComment: '' }, totals, client)
-  const isLocked = reasonAgainstVat(profile, client) !== null
+  const isVatForbidden = reasonAgainstVat(profile, client) !== null
   const [numberProblem] = vatNumberProblems('withTaxes', document, profile)
   return (
     <FormSection title="TVA et remise">
@@ -44,8 +44,8 @@ export function VatSection({ control, rows, profile, client }: VatSectionProps) 
           control={control}
           name="withTaxes"
           label="TVA applicable"
-          disabled={isLocked}
-          helperText={isLocked ? <VatSentence profile={profile} client={client} /> : undefined}
+          disabled={isVatForbidden}
+          helperText={isVatForbidden ? <VatSentence profile={profile} client={client} /> : undefined}
         />
       </Box>
       {numberProblem && (

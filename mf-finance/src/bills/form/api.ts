@@ -5,10 +5,10 @@ import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import {
   billableSessionsKey,
   clientCreditsKey,
-  estimationOriginKey,
+  estimationPrefillKey,
   nextBillNumberKey,
   payersKey,
-  sessionOriginKey,
+  sessionPrefillKey,
 } from '../../keys.ts'
 
 /** Loads the number of the next invoice. */
@@ -46,18 +46,18 @@ export const usePatientPayers = (patientId: string | null, year: number) => {
 }
 
 /** Loads the initial values of an invoice for a session. Without an id no request is sent. */
-export const useSessionOrigin = (sessionId: string | null) =>
+export const useSessionBillPrefill = (sessionId: string | null) =>
   useQuery({
-    queryKey: [...sessionOriginKey, sessionId],
+    queryKey: [...sessionPrefillKey, sessionId],
     queryFn: ({ signal }) => call('GET /billings/session-origin', { query: { sessionId: sessionId ?? '' }, signal }),
     enabled: sessionId !== null,
     staleTime: 0,
   })
 
 /** Loads the initial values of an invoice for a quote. Without an id no request is sent. */
-export const useEstimationOrigin = (estimationId: string | null) =>
+export const useEstimationBillPrefill = (estimationId: string | null) =>
   useQuery({
-    queryKey: estimationOriginKey(estimationId ?? ''),
+    queryKey: estimationPrefillKey(estimationId ?? ''),
     queryFn: ({ signal }) =>
       call('GET /billings/estimation-origin', { query: { estimationId: estimationId ?? '' }, signal }),
     enabled: estimationId !== null,
@@ -77,7 +77,7 @@ export const useClientCredit = (patientId: string | null, payerId: string | null
   })
 }
 
-export const draftBill = (body: BillInput) => callFile('POST /draft/bills', { body })
+export const previewBill = (body: BillInput) => callFile('POST /draft/bills', { body })
 
 export const issueBill = (body: BillInput, idempotencyKey: string) =>
   callFile('POST /billings', { body, headers: { 'Idempotency-Key': idempotencyKey } })

@@ -4,7 +4,7 @@ import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { firstNumberProblem, isBillNumber } from 'shared/domain/bills/billNumber'
 import { billProblems } from 'shared/domain/bills/billProblems'
 import { isCashAllowed } from 'shared/domain/bills/cash'
-import type { CashDebt } from 'shared/domain/bills/cash'
+import type { CashTotal } from 'shared/domain/bills/cash'
 import { draftTotals } from 'shared/domain/bills/lines/draftTotals'
 import { lineDayProblems } from 'shared/domain/bills/lines/lineDays'
 import { lateInterestProblems } from 'shared/domain/bills/lateInterests'
@@ -12,7 +12,7 @@ import { centsOf } from 'shared/domain/money/cents'
 import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import { practiceToday } from 'shared/session'
-import { cashDebtOf } from './cashDebtOf.ts'
+import { cashTotalOf } from './cashTotalOf.ts'
 import { documentVatProblems } from 'shared/domain/vat/vatRights'
 import type { BilledClient } from './client/billedClientOf.ts'
 import { documentVatOf } from './documentVatOf.ts'
@@ -47,8 +47,8 @@ function numberProblems({ billNumber }: Draft): Problem[] {
   return message === undefined ? [] : [invalid('billNumber', message)]
 }
 
-const cashProblems = ({ cashReason }: Draft, debt: CashDebt): Problem[] =>
-  isCashAllowed(debt, cashReason)
+const cashProblems = ({ cashReason }: Draft, cashTotal: CashTotal): Problem[] =>
+  isCashAllowed(cashTotal, cashReason)
     ? []
     : [required('cashReason', `${texts.cashLimit} Choisissez une raison, ou un autre moyen.`)]
 
@@ -71,6 +71,9 @@ export function formProblems(draft: Draft, context: FormContext): Problem[] {
     ...sessionDiscountProblems(draft, rows),
     ...vatProblems(draft, context),
     ...lateInterestProblems(draft.selectedLateInterest, client?.isFirm === true),
-    ...cashProblems(draft, cashDebtOf(draft, { ...draftTotals(draft, selectedPricesOf(draft, rows)), client, credit })),
+    ...cashProblems(
+      draft,
+      cashTotalOf(draft, { ...draftTotals(draft, selectedPricesOf(draft, rows)), client, credit }),
+    ),
   ]
 }

@@ -2,7 +2,7 @@ import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { maxLines } from 'shared/domain/bills/billProblems'
 import { plural } from 'shared/domain/format'
-import { clientVatRefused } from '../../issuing/messages.ts'
+import { clientVatRefused, textRefused } from '../../issuing/messages.ts'
 import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 
 export const texts = {
@@ -55,6 +55,7 @@ const refusalTexts = {
   [errorCode.vatNotCharged]: 'Votre profil ne permet pas de facturer la TVA',
   [errorCode.vatReasonRefused]: "Ce motif d'absence de TVA ne convient pas à ce document",
   ...clientVatRefused,
+  ...textRefused,
   [errorCode.sessionStateChanged]: "Une séance choisie n'est plus validée",
 }
 

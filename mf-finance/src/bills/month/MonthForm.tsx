@@ -12,7 +12,7 @@ import { longMonth, money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { Link as RouterLink } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Button, ConfirmDialog, EmptyState, Link, Stack, Typography } from 'shared/ui'
+import { ActionBar, Button, ConfirmDialog, EmptyState, Link, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { IncompleteProfile } from '../../issuing/IncompleteProfile.tsx'
 import { firstNumberText } from '../numbering/firstNumberText.ts'
@@ -102,22 +102,20 @@ export function MonthForm({
   )
   return (
     <Form saving={confirmingSave}>
-      <Stack spacing={2}>
+      <Stack data-content spacing={2}>
         {profileProblems.length > 0 && <IncompleteProfile problems={profileProblems} />}
-        <Typography color="textSecondary">{texts.intro}</Typography>
         <PatientChoice
           patients={unbilled.patients}
           readyIds={readyPatients.map(({ patientId }) => patientId)}
           deselectedPatientIds={deselectedPatientIds}
           onChange={setDeselectedPatientIds}
         />
+        <Typography variant="body2" color="textSecondary">
+          {texts.intro}
+        </Typography>
         <MonthTerms control={form.control} profile={profile} maxNet={maxNet} />
-        <Stack
-          direction="row"
-          spacing={2}
-          sx={{ justifyContent: 'flex-end', alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}
-        >
-          <Typography>
+        <ActionBar>
+          <Typography sx={{ flex: '1 1 0', minWidth: 110, textAlign: 'right', mr: 1 }}>
             {billCountText} · <strong>{money(netTotal)} H.T</strong>
           </Typography>
           <Button
@@ -128,7 +126,7 @@ export function MonthForm({
           >
             Générer {billCountText}
           </Button>
-        </Stack>
+        </ActionBar>
         <ConfirmDialog
           open={isConfirming}
           title={`Générer ${billCountText} ?`}

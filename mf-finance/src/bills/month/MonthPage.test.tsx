@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aProfile, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
 
@@ -140,7 +141,7 @@ describe('the page that bills a month', () => {
 
     it("marks the field with the server's message when the server refuses the rate", async () => {
       const problems = [{ field: 'taxes', message: unknownRate }]
-      mockFailure('POST /bill-batches', 400, 'E400', { problems })
+      mockFailure('POST /bill-batches', 400, errorCode.invalid, { problems })
       await openMonth(20)
       await clickGenerate()
       await user.click(await screen.findByRole('button', { name: 'Confirmer' }))

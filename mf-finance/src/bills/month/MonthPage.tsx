@@ -1,9 +1,9 @@
 import { isUuid } from 'shared/domain/uuid'
 import { useTherapists } from 'shared/lists'
-import { Link as RouterLink, useQueryParams } from 'shared/router'
+import { useQueryParams } from 'shared/router'
 import { practiceToday, useRights } from 'shared/session'
-import { Box, Button, LoadFailed, PageTitle, Pending, SectionLinks } from 'shared/ui'
-import { TherapistFilter } from 'shared/ui/data'
+import { Box, layout, LoadFailed, PageActions, PageTitle, Pending } from 'shared/ui'
+import { FilterLayout, TherapistFilter } from 'shared/ui/data'
 import { useIssuingProfile } from '../../issuing/useIssuingProfile.ts'
 import { isMonth } from '../../reporting/isMonth.ts'
 import { MonthPicker } from '../../reporting/MonthPicker.tsx'
@@ -52,35 +52,35 @@ export default function MonthPage() {
   return (
     <>
       <PageTitle
+        tools={
+          batchId === '' && (
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', '& > *': { minWidth: 0 } }}>
+              <MonthPicker month={month} onChange={(value) => changeParams({ month: value })} />
+              <FilterLayout value="chip">
+                <TherapistFilter
+                  label="Praticien"
+                  value={therapistId}
+                  onChange={(value) => changeParams({ therapistId: value })}
+                  problem={undefined}
+                />
+              </FilterLayout>
+            </Box>
+          )
+        }
         actions={
-          <>
-            {privileges.includes('ADMINISTRATION') && (
-              <Button component={RouterLink} to={`/pros/administration/month-end?month=${month}`}>
-                Fin de mois
-              </Button>
-            )}
-            <SectionLinks section={billSection} />
-          </>
+          <PageActions
+            actions={[
+              { label: billSection.backLabel, path: billSection.path },
+              ...(privileges.includes('ADMINISTRATION')
+                ? [{ label: 'Fin de mois', path: `/pros/administration/month-end?month=${month}` }]
+                : []),
+            ]}
+          />
         }
       >
         À facturer
       </PageTitle>
-      <Box sx={{ maxWidth: 920 }}>
-        {batchId === '' && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
-            <MonthPicker month={month} onChange={(value) => changeParams({ month: value })} />
-            <Box sx={{ minWidth: 200, '&:empty': { display: 'none' } }}>
-              <TherapistFilter
-                label="Praticien"
-                value={therapistId}
-                onChange={(value) => changeParams({ therapistId: value })}
-                problem={undefined}
-              />
-            </Box>
-          </Box>
-        )}
-        {contents()}
-      </Box>
+      <Box sx={{ maxWidth: layout.formWidthPx }}>{contents()}</Box>
     </>
   )
 }

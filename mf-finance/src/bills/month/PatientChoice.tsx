@@ -28,7 +28,7 @@ const PayerLines = ({ payers }: Pick<UnbilledPatient, 'payers'>) => (
 
 const PatientLine = ({ patientId, name, sessions, payers, problems }: UnbilledPatient) => (
   <>
-    <Link component={RouterLink} to={`/pros/patient/${patientId}`} underline="hover" color="inherit">
+    <Link component={RouterLink} to={`/pros/patient/${patientId}`} underline="hover" color="inherit" sx={{ py: 0.5 }}>
       {name}
     </Link>
     <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillSeries } from 'shared/contracts/finance/billSeries'
 import { invalid } from 'shared/domain/problems'
 import { mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
@@ -77,7 +78,9 @@ describe('the page of numbers', () => {
   it('shows at the field that a number has no counter, and why the server refuses a number', async () => {
     signedInAs()
     const message = 'Cette série arriverait à 42-2027'
-    mockFailureOnce('POST /bill-series', 409, 'E260', { problems: [invalid('firstNumber', message)] })
+    mockFailureOnce('POST /bill-series', 409, errorCode.firstNumberRefused, {
+      problems: [invalid('firstNumber', message)],
+    })
     open()
     await openForm()
     await type(/^Motif/, 'Compteur')

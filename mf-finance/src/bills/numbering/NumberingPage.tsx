@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BillSeries } from 'shared/contracts/finance/billSeries'
 import { useRights } from 'shared/session'
-import { LoadFailed, PageTitle, Pending, SectionLinks, Stack, Typography } from 'shared/ui'
+import { layout, LoadFailed, PageTitle, Pending, SectionLinks, Stack, Typography } from 'shared/ui'
 import { billSection } from '../billPages.ts'
 import { useBillSeries } from './api.ts'
 import { texts } from './messages.ts'
@@ -12,14 +12,14 @@ import { SeriesCard } from './SeriesCard.tsx'
 export default function NumberingPage() {
   const { data, isError, refetch } = useBillSeries()
   const isOwner = useRights().roles.includes('ADMIN')
-  const [begunKind, setBegunKind] = useState<BillSeries['kind'] | null>(null)
-  const begunSeries = data?.find(({ kind }) => kind === begunKind)
+  const [openFormKind, setBegunKind] = useState<BillSeries['kind'] | null>(null)
+  const openFormSeries = data?.find(({ kind }) => kind === openFormKind)
 
   function contents() {
     if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={4} />
     return (
-      <Stack spacing={2} sx={{ maxWidth: 920 }}>
-        <Typography color="textSecondary">
+      <Stack spacing={1} sx={{ maxWidth: layout.formWidthPx }}>
+        <Typography variant="body2" color="textSecondary">
           <span>{texts.intro}</span> {!isOwner && <span>{texts.ownerOnly}</span>}
         </Typography>
         {data.map((series) => (
@@ -37,7 +37,7 @@ export default function NumberingPage() {
     <>
       <PageTitle actions={<SectionLinks section={billSection} />}>Numérotation</PageTitle>
       {contents()}
-      {begunSeries && <NewSeriesForm series={begunSeries} onClose={() => setBegunKind(null)} />}
+      {openFormSeries && <NewSeriesForm series={openFormSeries} onClose={() => setBegunKind(null)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { practiceDayOf, practiceToday } from 'shared/session'
 import { Alert } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
-import { updateCachedEstimation, recordDecision } from './api.ts'
+import { updateCachedEstimation, recordPaperDecision } from './api.ts'
 import { decisionFailed, texts } from './messages.ts'
 
 interface DecisionFormProps {
@@ -22,7 +22,7 @@ export function DecisionForm({ estimation, decision, onClose }: DecisionFormProp
     resolver: problemsResolver<DecisionDraft>((draft) => decisionProblems(draft, { issuedOn, today })),
   })
   const saving = useSave(form, {
-    save: ({ day }, key) => recordDecision(estimation.id, { decision, day: day ?? today }, key),
+    save: ({ day }, key) => recordPaperDecision(estimation.id, { decision, day: day ?? today }, key),
     request: { name: `decision.${estimation.id}`, contentsOf: ({ day }) => ({ decision, day: day ?? today }) },
     messages: { saved: texts.decisionRecorded, failed: decisionFailed },
     hasErrorSummary: false,

@@ -1,6 +1,6 @@
 import type { EstimationDetails, EstimationEvent } from 'shared/contracts/finance/estimations'
-import { emailReasons } from 'shared/domain/accounts/emailReasons'
-import { money, quantityText, shortDay } from 'shared/domain/format'
+import { deliveryFailureTexts } from 'shared/domain/accounts/deliveryFailureTexts'
+import { momentText, money, quantityText, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { practiceDayOf, practiceMomentOf } from 'shared/session'
@@ -39,7 +39,7 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
           key: event.id,
           text: eventText(event),
           detail: detailsOf(event, estimation),
-          value: event.channel === 'PAPER' ? shortDay(event.day) : formatMoment(event.at),
+          value: event.channel === 'PAPER' ? shortDay(event.day) : momentText(practiceMomentOf(event.at)),
         }))}
       />
       {estimation.links.length > 0 && (
@@ -49,8 +49,8 @@ export function EstimationContents({ estimation }: { estimation: EstimationDetai
             key: id,
             text: recipient,
             detail: [
-              formatMoment(decidedAt ?? sentAt),
-              letterRefusal && emailReasons[letterRefusal],
+              momentText(practiceMomentOf(decidedAt ?? sentAt)),
+              letterRefusal && deliveryFailureTexts[letterRefusal],
               index > 0 && 'lien remplacé par un envoi plus récent',
             ],
             value: '',
@@ -86,9 +86,4 @@ function detailsOf({ kind, channel, memberName, proof }: EstimationEvent, { link
     proof && `empreinte du document accepté (SHA-256) : ${proof.sha256}`,
     kind === 'REFUSED' && channel === 'ONLINE' && reason !== undefined && `motif : ${reason}`,
   ].map((detail) => detail || null)
-}
-
-const formatMoment = (instant: string) => {
-  const { day, time } = practiceMomentOf(instant)
-  return `${shortDay(day)} à ${time}`
 }

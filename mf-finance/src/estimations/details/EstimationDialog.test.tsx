@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { EstimationDetails, EstimationLink, EstimationListItem } from 'shared/contracts/finance/estimations'
 import { aUser, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
@@ -49,8 +50,14 @@ const acceptedOnline = {
 
 const privileges = ['ESTIMATION', 'BILL', 'PATIENTS'] as const
 
-const openList = async (estimation: EstimationDetails) => {
-  mockResponse('GET /estimations', 200, { content: [estimation], totalElements: 1, itemsPerPage: 10, totalPages: 1 })
+const openDetails = async (estimation: EstimationDetails) => {
+  mockResponse('GET /estimations', 200, {
+    content: [estimation],
+    totalElements: 1,
+    itemsPerPage: 10,
+    totalPages: 1,
+    byState: [],
+  })
   mockResponse('GET /estimations/:estimationId/details', 200, estimation)
   openArea(area.Root, '/pros/estimations/details')
   await user.click(await screen.findByRole('button', { name: 'Détails du devis D-2026-0042' }))
@@ -77,6 +84,7 @@ describe('the list of quotes', () => {
       totalElements: 1,
       itemsPerPage: 10,
       totalPages: 1,
+      byState: [],
     })
     openArea(area.Root, '/pros/estimations/details?state=ACCEPTED')
     const table = await screen.findByRole('table', { name: 'Devis' })
@@ -85,7 +93,7 @@ describe('the list of quotes', () => {
     expect(calls[0]?.url.searchParams.get('state')).toBe('ACCEPTED')
   })
 
-  const pageOfOne = { content: [aListItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1 }
+  const pageOfOne = { content: [aListItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1, byState: [] }
 
   it('can be filtered by therapist in the Ultime offer', async () => {
     signedInAs({ privileges: [...privileges], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
@@ -122,6 +130,7 @@ describe('the list of quotes', () => {
       totalElements: 1,
       itemsPerPage: 10,
       totalPages: 1,
+      byState: [],
     })
     openArea(area.Root, '/pros/estimations/details')
     const link = await screen.findByRole('link', { name: 'Facturer le devis D-2026-0042' })
@@ -131,7 +140,7 @@ describe('the list of quotes', () => {
 
   it('links neither to the invoice form nor to the programme without the privileges BILL and PATIENTS', async () => {
     signedInAs({ privileges: ['ESTIMATION'] })
-    const dialog = await openList(anEstimation(acceptedOnline))
+    const dialog = await openDetails(anEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Léa Martin')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Facturer/, hidden: true })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Créer le programme' })).not.toBeInTheDocument()
@@ -140,7 +149,7 @@ describe('the list of quotes', () => {
 
 describe('the details of a quote', () => {
   it('show the proof of an online acceptance, and link to the invoice and to the programme', async () => {
-    const dialog = await openList(anEstimation(acceptedOnline))
+    const dialog = await openDetails(anEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Accepté en ligne')).toBeInTheDocument()
     expect(dialog).toHaveTextContent(/par Léa Martin.*avant la fin du délai de rétractation.*ab12/)
     expect(within(dialog).getByRole('link', { name: 'Facturer ce devis' })).toHaveAttribute(
@@ -155,18 +164,18 @@ describe('the details of a quote', () => {
   })
 
   it('send the quote by e-mail with an editable text, and keep the text when the server refuses the e-mail', async () => {
-    await openList(anEstimation())
+    await openDetails(anEstimation())
     await clickButton('Envoyer par e-mail')
     const form = await screen.findByRole('dialog', { name: 'Envoyer le devis D-2026-0042' })
     expect(within(form).getByRole('textbox', { name: /^E-mail/ })).toHaveValue('lea@exemple.fr')
     const text = within(form).getByRole('textbox', { name: /^Texte/ })
     await user.clear(text)
     await user.type(text, 'Bonjour Léa')
-    mockFailure('POST /estimations/:estimationId/mails', 409, 'E223')
+    mockFailure('POST /estimations/:estimationId/mails', 409, errorCode.estimationExpired)
     await clickButton('Envoyer', form)
     expect(await within(form).findByText(/n'est plus valable : faites-en un nouveau/)).toBeInTheDocument()
     expect(text).toHaveValue('Bonjour Léa')
-    mockFailure('POST /estimations/:estimationId/mails', 409, 'E245')
+    mockFailure('POST /estimations/:estimationId/mails', 409, errorCode.addressUnconfirmed)
     await clickButton('Envoyer', form)
     expect(await within(form).findByText(/^Confirmez d'abord votre adresse e-mail :/)).toBeInTheDocument()
     expect(text).toHaveValue('Bonjour Léa')
@@ -195,7 +204,9 @@ describe('the details of a quote', () => {
       letterRefusal: null,
       decidedAt: null,
     }
-    const dialog = await openList(anEstimation({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }))
+    const dialog = await openDetails(
+      anEstimation({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }),
+    )
     const [refusedRow, replacedRow] = within(
       await within(dialog).findByRole('region', { name: 'Envois' }),
     ).getAllByRole('listitem')
@@ -204,7 +215,7 @@ describe('the details of a quote', () => {
   })
 
   it('record a decision made on paper', async () => {
-    await openList(anEstimation({ state: 'EXPIRED' }))
+    await openDetails(anEstimation({ state: 'EXPIRED' }))
     await clickButton('Accepté sur papier')
     expect(screen.queryByRole('button', { name: 'Envoyer par e-mail', hidden: true })).not.toBeInTheDocument()
     const form = await screen.findByRole('dialog', { name: 'Devis D-2026-0042 accepté (sur papier)' })

@@ -31,7 +31,7 @@ export function MailForm({ estimation, onClose }: { estimation: EstimationDetail
     <FormDialog title={`Envoyer le devis ${estimation.estimationNumber}`} onClose={onClose}>
       <DialogForm saving={saving} submit="Envoyer" onClose={onClose}>
         <UnconfirmedNotice>D'ici là, rien n'est envoyé à une autre adresse.</UnconfirmedNotice>
-        {estimation.state === 'SENT' && <Alert severity="info">{texts.formerLink}</Alert>}
+        {estimation.state === 'SENT' && <Alert severity="info">{texts.previousLink}</Alert>}
         <EmailQuotaNotice />
         <TextInput control={control} name="email" label="E-mail" type="email" autoComplete="off" required />
         <TextInput

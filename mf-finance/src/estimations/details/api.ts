@@ -26,7 +26,7 @@ export const mailEstimation = (estimationId: string, body: EstimationMail, idemp
     headers: { 'Idempotency-Key': idempotencyKey },
   })
 
-export const recordDecision = (estimationId: string, body: EstimationDecision, idempotencyKey: string) =>
+export const recordPaperDecision = (estimationId: string, body: EstimationDecision, idempotencyKey: string) =>
   call('POST /estimations/:estimationId/decisions', {
     params: { estimationId },
     body,

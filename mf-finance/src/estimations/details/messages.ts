@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { EstimationEvent } from 'shared/contracts/finance/estimations'
 import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
 
@@ -8,7 +8,7 @@ export const texts = {
   mailSent: 'Devis envoyé',
   decisionRecorded: 'Décision enregistrée',
   noEvent: "Rien depuis l'émission",
-  formerLink: "Le lien de l'envoi précédent ne sera plus valable.",
+  previousLink: "Le lien de l'envoi précédent ne sera plus valable.",
   mailHint:
     "Le texte est lu tel quel : n'y mettez rien de médical. Le PDF du devis est joint, son lien est ajouté sous le texte.",
   decisionIsFinal: 'La décision notée ne change plus.',
@@ -21,7 +21,7 @@ const decidedMessages = {
 }
 
 export const mailFailed: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   ...decidedMessages,
   [errorCode.estimationExpired]: "Ce devis n'est plus valable : faites-en un nouveau.",
   [errorCode.addressUnconfirmed]: unconfirmedReason,

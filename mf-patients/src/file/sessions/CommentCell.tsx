@@ -1,25 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Alert, Box, Button, EditIcon, IconButton, Stack, Typography } from 'shared/ui'
+import { Alert, Box, Button, EditIcon, IconButton, Stack, Typography, useIsPhone } from 'shared/ui'
 import { TextField } from 'shared/ui/data'
 import { useUnsavedGuard } from 'shared/ui/form'
 import { changePatientSession } from './changePatientSession.ts'
 import type { FileSession } from './fileSession.ts'
 import { sessionName } from './fileSession.ts'
 
-const commentStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: { md: 220 } } as const
+const wholeStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
+/** One line in a table, so that all rows are as high; whole on a card. */
+const lineStyle = {
+  display: { md: 'block' },
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'pre-line', md: 'nowrap' },
+  overflowWrap: 'anywhere',
+} as const
 
 /** The comment of a session, edited in place. */
 export function CommentCell({ row }: { row: FileSession }) {
   const [isEdited, setEdited] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const { comments, isOwn } = row
-  if (!isOwn) return <Box sx={commentStyle}>{comments}</Box>
+  if (!isOwn) return <CommentText comments={comments} />
 
   function close() {
     setEdited(false)
     // The button is rendered again only after this callback.
-    requestAnimationFrame(() => container.current?.querySelector('button')?.focus())
+    requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('button[aria-label]')?.focus())
   }
   return (
     <Box ref={container}>
@@ -41,13 +50,41 @@ function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void 
     )
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography variant="body2" sx={commentStyle}>
-        {row.comments}
-      </Typography>
+      <CommentText comments={row.comments} />
       <IconButton size="small" aria-label={`${sessionName(row)} : modifier le commentaire`} onClick={onEdit}>
         <EditIcon fontSize="small" />
       </IconButton>
     </Stack>
+  )
+}
+
+/** A comment of one line in a table, which a press shows whole. */
+function CommentText({ comments }: { comments: string }) {
+  const isPhone = useIsPhone()
+  const [isWhole, setWhole] = useState(false)
+  if (isPhone || comments === '')
+    return (
+      <Typography variant="body2" sx={wholeStyle}>
+        {comments}
+      </Typography>
+    )
+  return (
+    <Button
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      color="inherit"
+      sx={{
+        flexGrow: 1,
+        minHeight: 32,
+        px: 0,
+        py: 0.5,
+        font: 'inherit',
+        textAlign: 'left',
+        ...(isWhole ? wholeStyle : lineStyle),
+      }}
+    >
+      {comments}
+    </Button>
   )
 }
 

@@ -1,20 +1,22 @@
 import { keepPreviousData, saveFile, useQuery } from 'shared/client'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { decimal, plural } from 'shared/domain/format'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
-import { Box, Pending, toast, Typography } from 'shared/ui'
+import { Box, Pending, toast, Typography, useIsPhone } from 'shared/ui'
 import {
+  ColumnsMenu,
   ListFilters,
   ListPaging,
   ListRows,
   ListStatus,
   TherapistFilter,
+  useColumnChoice,
   useExistingPage,
   useListParams,
 } from 'shared/ui/data'
 import type { BulkAction } from 'shared/ui/data'
 import { readSessionPage } from '../../api.ts'
 import { fileKey } from '../../keys.ts'
-import { DayFilter } from '../../patients/list/DayFilter.tsx'
 import { readCommentsFile } from '../api.ts'
 import { commentsFileFailureMessages, texts } from '../messages.ts'
 import type { FileSession } from './fileSession.ts'
@@ -25,12 +27,12 @@ const sessionsPerPage = 500
 
 const isFilter = (name: string): name is keyof typeof fileSessionList.filters => name in fileSessionList.filters
 
-const filterControls = { startDate: DayFilter, endDate: DayFilter, therapistId: TherapistFilter }
+const filterControls = { therapistId: TherapistFilter }
 
 async function downloadComments(sessions: readonly FileSession[]) {
   const ownSessions = sessions.filter(({ isOwn }) => isOwn)
   if (ownSessions.every(({ comments }) => comments.trim() === '')) {
-    toast(commentsFileFailureMessages.E127 ?? '', 'error')
+    toast(commentsFileFailureMessages[errorCode.noCommentToConvert] ?? '', 'error')
     return
   }
   saveFile(await readCommentsFile(ownSessions.map(({ id }) => id)))
@@ -45,9 +47,11 @@ const bulkActions: readonly BulkAction<FileSession>[] = [
   },
 ]
 
-/** Sessions of a patient in a period; paid, present and comment can be edited in place. */
+/** Sessions of a patient in a period; their payment, the patient's presence and the comment can be edited in place. */
 export function FileSessions({ patientId }: { patientId: string }) {
-  const { filters, isFiltered, sort, page, setFilter, setPage } = useListParams(fileSessionList)
+  const { filters, isFiltered, sort, page, setFilter, clearFilters, setPage } = useListParams(fileSessionList)
+  const columns = useColumnChoice<FileSession>(fileSessionList)
+  const isPhone = useIsPhone()
   const isEndBeforeStart = filters.startDate !== '' && filters.endDate !== '' && filters.endDate < filters.startDate
   const search = {
     ...withoutEmpty(filters),
@@ -83,26 +87,29 @@ export function FileSessions({ patientId }: { patientId: string }) {
           </span>
         )}
       </Typography>
-      <ListFilters
-        filters={fileSessionList.filters}
-        values={filters}
-        onChange={(name, value) => isFilter(name) && setFilter(name, value)}
-        controls={filterControls}
-        problems={isEndBeforeStart ? { endDate: texts.endBeforeStart } : {}}
-      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: { xs: 2, md: 1 } }}>
+        <ListFilters
+          filters={fileSessionList.filters}
+          values={filters}
+          onChange={(name, value) => isFilter(name) && setFilter(name, value)}
+          controls={filterControls}
+          problems={isEndBeforeStart ? { endDate: texts.endBeforeStart } : {}}
+        />
+        {!isPhone && rows && rows.length > 0 && <ColumnsMenu columns={columns} />}
+      </Box>
       {hasOtherRows && <Pending rows={8} />}
       {!isEndBeforeStart && !hasOtherRows && (
         <ListStatus
           query={query}
           count={rows?.length}
           isFiltered={isFiltered}
-          empty={fileSessionList.empty}
-          nothingFound={fileSessionList.nothingFound}
+          list={fileSessionList}
+          onClearFilters={clearFilters}
         />
       )}
       {rows && rows.length > 0 && (
         <>
-          <ListRows list={fileSessionList} rows={rows} actions={{}} bulkActions={bulkActions} />
+          <ListRows list={fileSessionList} rows={rows} columns={columns} actions={{}} bulkActions={bulkActions} />
           {hasPages && <ListPaging paging={paging} onPage={setPage} />}
         </>
       )}

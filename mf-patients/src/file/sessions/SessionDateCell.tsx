@@ -1,7 +1,7 @@
 import { shortDay } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Box, Link, Typography } from 'shared/ui'
+import { Box, Link, Typography, touchTarget } from 'shared/ui'
 import type { FileSession } from './fileSession.ts'
 
 /** Date and time of a session, as a link for members who may open it. */
@@ -9,15 +9,20 @@ export function SessionDateCell({ row: { id, date, startTime, endTime, validated
   const canOpen = useRights().privileges.includes('AGENDA')
   const notes = [validated ? '' : 'à valider', isOwn ? '' : "avec l'entreprise"].filter(Boolean)
   return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
+    <Box sx={{ whiteSpace: { xs: 'normal', md: 'nowrap' } }}>
       {canOpen ? (
-        <Link component={RouterLink} to={`/pros/session/${id}`} underline="hover" sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={`/pros/session/${id}`}
+          underline="hover"
+          sx={{ fontWeight: 600, ...touchTarget }}
+        >
           {shortDay(date)}
         </Link>
       ) : (
         <span>{shortDay(date)}</span>
       )}
-      <Typography variant="body2" color="textSecondary">
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
         {[`${startTime} – ${endTime}`, ...notes].join(', ')}
       </Typography>
     </Box>

@@ -36,8 +36,8 @@ export async function changePatientSession(session: FileSession, fields: Patient
   try {
     await enqueueChange({
       id,
-      from: editableFieldsOf(session),
-      to: { ...editableFieldsOf(session), ...fields },
+      previousValue: editableFieldsOf(session),
+      changedValue: { ...editableFieldsOf(session), ...fields },
       show: (shownFields) => showInCache(patientId, id, shownFields),
       send: async ({ version }) => editableFieldsOf(await changeSession({ patientId, id, version }, fields)),
     })

@@ -1,4 +1,4 @@
-import { customFilter } from 'shared/domain/list/filter'
+import { customFilter, dayFilter } from 'shared/domain/list/filter'
 import type { List } from 'shared/ui/data'
 import { texts } from '../messages.ts'
 import { CommentCell } from './CommentCell.tsx'
@@ -22,7 +22,14 @@ export const fileSessionList = {
       card: 'title',
     },
     { key: 'type', label: 'Type', value: ({ sessionType }) => sessionType, sortable: true, card: 'summary' },
-    { key: 'comments', label: 'Commentaire', value: ({ comments }) => comments, Cell: CommentCell, card: 'line' },
+    {
+      key: 'comments',
+      label: 'Commentaire',
+      value: ({ comments }) => comments,
+      Cell: CommentCell,
+      wrap: 'cut',
+      card: 'line',
+    },
     {
       key: 'paid',
       label: 'Payée',
@@ -41,11 +48,12 @@ export const fileSessionList = {
     },
   ],
   filters: {
-    startDate: customFilter('Du', { isValid: isDay }),
-    endDate: customFilter('Au', { isValid: isDay }),
+    startDate: dayFilter('Du', { isValid: isDay }),
+    endDate: dayFilter('Au', { isValid: isDay }),
     therapistId: customFilter('Praticien'),
   },
   sortedBy: { key: 'date', order: 'desc' },
   empty: texts.noSession,
+  emptyHint: texts.noSessionHint,
   nothingFound: texts.noSessionFound,
 } as const satisfies List<FileSession>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { TimelineEvent } from 'shared/contracts/patients/timeline'
 import {
   id,
@@ -68,7 +69,7 @@ describe('the timeline of a patient', () => {
   })
 
   it("opens with the filters in the URL, and loads again when 'Réessayer' is clicked", async () => {
-    mockFailure('GET /patients/:id/timeline', 500, 'E500')
+    mockFailure('GET /patients/:id/timeline', 500, errorCode.unexpected)
     openArea(area.Root, `${path}?timeline=REQUEST,OTHER`)
     expect(await screen.findByText("La chronologie n'a pas pu être chargée.")).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Demandes', pressed: true })).toBeInTheDocument()

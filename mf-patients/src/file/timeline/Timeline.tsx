@@ -30,7 +30,7 @@ export function Timeline({ patientId }: { patientId: string }) {
               variant={isChosen ? 'filled' : 'outlined'}
               color={isChosen ? 'primary' : 'default'}
               icon={isChosen ? <CheckIcon /> : undefined}
-              sx={{ '@media (pointer: coarse)': { height: 44, borderRadius: 22 } }}
+              sx={{ '@media (pointer: coarse)': { height: 44, borderRadius: 'var(--mui-radius-touchPill)' } }}
               onClick={() =>
                 setKinds(allKinds.filter((knownKind) => (knownKind === kind) !== kinds.includes(knownKind)))
               }

@@ -15,7 +15,7 @@ export const kindLabels: Record<TimelineKind, string> = {
   FILE: 'Dossier',
 }
 
-const actionTexts: Record<TimelineAct, string> = {
+const actTexts: Record<TimelineAct, string> = {
   requestReceived: 'Demande de séance',
   requestWaiting: 'Demande de séance, à valider',
   requestValidated: 'Demande acceptée',
@@ -64,4 +64,4 @@ const droppedText = (dropped: readonly MergeDrop[]) =>
 
 /** Returns for example « Séance annulée par le patient, tardivement » or « Facture F-2026-12 ». */
 export const eventText = ({ act, isLate, reference, dropped }: TimelineEvent): string =>
-  `${[actionTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}${droppedText(dropped)}`
+  `${[actTexts[act], reference].filter(Boolean).join(' ')}${isLate ? ', tardivement' : ''}${droppedText(dropped)}`

@@ -10,7 +10,7 @@ interface BirthFieldProps {
   onParts: (parts: DateParts) => void
 }
 
-/** The date of birth, or the year alone where nothing else is chosen. */
+/** Field for the date of birth, or for the year of birth if day and month are left empty. */
 export function BirthField({ control, parts, onParts }: BirthFieldProps) {
   const birthdate = useController({ control, name: 'individual.birthdate' })
   const birthYear = useController({ control, name: 'individual.birthYear' })

@@ -5,7 +5,7 @@ import { texts } from '../messages.ts'
 import { billedSessionsText, deletionLines } from './deletionLines.ts'
 import { useDeletion } from './useDeletion.ts'
 
-/** Name of the patient, and what a deletion changes for future sessions, invoices and quotes. */
+/** Name of the patient, and the consequences of the deletion for future sessions, invoices and quotes. */
 export function DeletionConsequences({ row }: { row: ListedPatient }) {
   const { data, isError, refetch } = useDeletion(row.id)
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'shared/router'
 import { Button } from 'shared/ui'
 
-/** Link to the import of patients. */
 export const ImportLink = () => (
   <Button component={Link} to="/pros/patients/import" variant="outlined">
     Importer

@@ -1,19 +1,16 @@
-import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
-import { Button } from 'shared/ui'
-import { ImportLink } from './ImportLink.tsx'
+import { PageActions } from 'shared/ui'
 
-/** Links to the deleted patients, to the import and, for administrators, to the files due for deletion. */
-export const ListLinks = () => (
-  <>
-    {useRights().privileges.includes('ADMINISTRATION') && (
-      <Button component={Link} to="/pros/patients/retention">
-        À échéance
-      </Button>
-    )}
-    <Button component={Link} to="/pros/patients/deleted">
-      Supprimés
-    </Button>
-    <ImportLink />
-  </>
-)
+/** Links to the import, to the deleted patients and, for administrators, to the files due for deletion. */
+export function ListLinks() {
+  const isAdministrator = useRights().privileges.includes('ADMINISTRATION')
+  return (
+    <PageActions
+      actions={[
+        { label: 'Importer', path: '/pros/patients/import' },
+        { label: 'Supprimés', path: '/pros/patients/deleted' },
+        ...(isAdministrator ? [{ label: 'À échéance', path: '/pros/patients/retention' }] : []),
+      ]}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { aPatient, aSessionType, id, mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
@@ -110,7 +111,7 @@ describe('the advanced filters of the patients', () => {
     mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType({ id: id(301) })])
     const { address, calls } = await openPatients([person(101, 'Aubert')])
     expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()
-    await clickButton('Filtres avancés')
+    await clickButton('Filtres')
     await user.click(await screen.findByRole('combobox', { name: 'Types de séance' }))
     await user.click(await screen.findByRole('option', { name: 'Équithérapie' }))
     await waitFor(() => expect(address()).toBe(`/pros/patients?sessionTypes=${id(301)}`))
@@ -122,7 +123,8 @@ describe('the advanced filters of the patients', () => {
       [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
       '/pros/patients?startDate=2026-11-01&endDate=2026-11-30&archived=only',
     )
-    expect(screen.getByRole('button', { name: 'Filtres avancés (3)' })).toHaveAttribute('aria-expanded', 'true')
+    await clickButton('Filtres (3)')
+    expect(screen.getByRole('combobox', { name: 'Dossiers' })).toHaveTextContent('Archivés')
     expect(screen.getByText('Particulier, archivé')).toBeInTheDocument()
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&archived=only&lastComment=true')
   })
@@ -164,7 +166,7 @@ describe('the bulk actions', () => {
   })
 
   it('keep the selection when archiving fails', async () => {
-    mockFailure('POST /patients/archive', 500, 'E500')
+    mockFailure('POST /patients/archive', 500, errorCode.unexpected)
     await openPatients([person(101, 'Aubert')])
     await selectPatient('Aubert Zoé')
     await clickButton('Archiver')

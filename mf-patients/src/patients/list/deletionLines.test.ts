@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { billedSessionsText, deletionLines } from './deletionLines.ts'
 
-const nothing = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
-const past = "Les séances passées restent lisibles dans l'agenda"
+const noConsequences = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
+const pastSessionsLine = "Les séances passées restent lisibles dans l'agenda"
 
 describe('the lines about the deletion of a patient', () => {
   it.each([
-    ['mention only the past sessions when nothing else exists', {}, []],
+    ['mention only the past sessions when there are no other consequences', {}, []],
     [
       'mention a single session, invoice and quote',
       { cancelledSessions: 1, firmSessions: 1, invoices: 1, estimations: 1 },
@@ -23,10 +23,10 @@ describe('the lines about the deletion of a patient', () => {
       ['3 factures : elles sont conservées', '2 devis : ils sont conservés'],
     ],
   ])('%s', (_caseName, change, expected) => {
-    expect(deletionLines({ ...nothing, ...change })).toEqual([...expected, past])
+    expect(deletionLines({ ...noConsequences, ...change })).toEqual([...expected, pastSessionsLine])
   })
 
-  it('say why a patient with a billed future session cannot be deleted', () => {
+  it('explain why a patient with a billed future session cannot be deleted', () => {
     expect(billedSessionsText(1)).toMatch(/^1 séance à venir est déjà facturée : .* la séance soit passée\.$/)
     expect(billedSessionsText(2)).toMatch(/^2 séances à venir sont déjà facturées : .* les séances soient passées\.$/)
   })

@@ -4,7 +4,7 @@ import { plural } from 'shared/domain/format'
 const lineOf = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${plural(count, one, many)}`]
 
-/** Returns what a deletion changes for future sessions, invoices and quotes: one line per kind. */
+/** Returns the consequences of a deletion for future sessions, invoices and quotes: one line per kind. */
 export const deletionLines = (deletion: PatientDeletion): string[] => [
   ...lineOf(
     deletion.cancelledSessions,

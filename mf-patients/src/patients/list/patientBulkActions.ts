@@ -24,7 +24,7 @@ async function exportCsv(patients: Patients) {
 
 /** Copies the e-mail addresses, and shows « 3 adresses copiées, 1 patient sans adresse ». An address shared by a family or a firm is copied once. */
 async function copyAddresses(patients: Patients) {
-  const { emails, without: withoutEmailCount } = emailAddressesOf(
+  const { emails, withoutEmailCount } = emailAddressesOf(
     patients.map(({ email, individual }) => ({ ...individual, email })),
   )
   if (emails.length === 0) {

@@ -1,16 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useSessionTypes } from 'shared/lists'
 import { MenuItem, TextField } from 'shared/ui/data'
 import type { FilterControlProps } from 'shared/ui/data'
-
-// The date fields are loaded with the advanced filters, not with the list.
-const DayFilter = lazy(() => import('./DayFilter.tsx').then((module) => ({ default: module.DayFilter })))
-
-const LazyDayFilter = (props: FilterControlProps) => (
-  <Suspense>
-    <DayFilter {...props} />
-  </Suspense>
-)
 
 /** Filter by session types; ignores unknown types in the URL. */
 function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
@@ -41,8 +31,4 @@ function SessionTypesFilter({ label, value, onChange }: FilterControlProps) {
   )
 }
 
-export const patientFilterControls = {
-  sessionTypes: SessionTypesFilter,
-  startDate: LazyDayFilter,
-  endDate: LazyDayFilter,
-}
+export const patientFilterControls = { sessionTypes: SessionTypesFilter }

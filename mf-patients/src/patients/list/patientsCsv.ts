@@ -12,9 +12,9 @@ const personFields = Object.values(fieldsOfPeopleAround).flat()
 
 type Firm = ListedPatient['firm']
 /** `firm`: the patient itself, or the firm that employs the patient. */
-type Cell = (patient: ListedPatient, firm: Firm | undefined) => string
+type ToCell = (patient: ListedPatient, firm: Firm | undefined) => string
 
-const columns: readonly (readonly [title: string, cell: Cell])[] = [
+const columns: readonly (readonly [title: string, cell: ToCell])[] = [
   ['Type', typeLabel],
   ['Nom', ({ individual, contactLastname }) => individual?.lastname ?? contactLastname],
   ['Prénom', ({ individual, contactFirstname }) => individual?.firstname ?? contactFirstname],

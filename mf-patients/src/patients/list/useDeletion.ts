@@ -2,7 +2,7 @@ import { useQuery } from 'shared/client'
 import { fileKey } from '../../keys.ts'
 import { readDeletion } from '../api.ts'
 
-/** Loads what the deletion of a patient would cancel and keep. Without an id no request is sent. */
+/** Loads the consequences of the deletion of a patient. Without an id no request is sent. */
 export const useDeletion = (id: string | undefined) =>
   useQuery({
     queryKey: fileKey(id ?? '', 'deletion'),

@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Programme } from 'shared/contracts/patients/programme'
 import { programmeProblems } from 'shared/domain/programme/programme'
 import { useNavigate } from 'shared/router'
-import { Stack } from 'shared/ui'
+import { layout, Stack } from 'shared/ui'
 import { DayInput } from 'shared/ui/dates'
 import {
   Controller,
@@ -67,7 +67,7 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
   const unit = useWatch({ control, name: 'unit' })
 
   return (
-    <Form saving={saving} staleTitle="Ce programme a été modifié entre-temps" sx={{ maxWidth: 920 }}>
+    <Form saving={saving} staleTitle="Ce programme a été modifié entre-temps" sx={{ maxWidth: layout.formWidthPx }}>
       <Stack spacing={2}>
         <FormSection title="Ce qui est prévu">
           <PickInput control={control} name="unit" label="Compté en" options={units} />

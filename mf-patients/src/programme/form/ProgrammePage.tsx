@@ -3,7 +3,7 @@ import { shortDay } from 'shared/domain/format'
 import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
 import { Link as RouterLink, useParams, useSearchParams } from 'shared/router'
 import { practiceToday } from 'shared/session'
-import { Alert, Link, LoadFailed, PageTitle, Pending } from 'shared/ui'
+import { Alert, layout, Link, LoadFailed, PageTitle, Pending } from 'shared/ui'
 import { DeletedNotice, GonePage, useFreshQuery, useMissingRecord } from 'shared/ui/form'
 import { readPatient } from '../../api.ts'
 import { fileKey, patientKey } from '../../keys.ts'
@@ -12,7 +12,7 @@ import { texts } from '../messages.ts'
 import { programmePath } from '../programmePaths.ts'
 import { draftOf, newDraft } from './draft.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
-import { proposedHours } from './proposedHours.ts'
+import { parseHoursParam } from './parseHoursParam.ts'
 
 const backLink = { to: '/pros/patients', label: 'Voir les patients' }
 
@@ -20,7 +20,7 @@ const backLink = { to: '/pros/patients', label: 'Voir les patients' }
 export default function ProgrammePage() {
   const { id = '', programmeId } = useParams()
   const [search] = useSearchParams()
-  const hours = proposedHours(search.get('hours'))
+  const hours = parseHoursParam(search.get('hours'))
   const patient = useFreshQuery({ queryKey: patientKey(id), queryFn: ({ signal }) => readPatient(id, signal) })
   const programmes = useFreshQuery({
     queryKey: fileKey(id, 'programmes'),
@@ -31,7 +31,7 @@ export default function ProgrammePage() {
   const { isGone, isDeleted } = useMissingRecord(programmeId ?? '', programmeId === undefined ? undefined : isCurrent)
   if (patient.isGone || isGone)
     return (
-      <GonePage title="Programme introuvable" back={backLink}>
+      <GonePage title="Programme introuvable" listLink={backLink}>
         Ce programme n'existe pas, ou il est terminé.
       </GonePage>
     )
@@ -56,9 +56,9 @@ export default function ProgrammePage() {
         />
       )}
       {!isFailed && !isLoaded && <Pending rows={6} />}
-      {isDeleted && <DeletedNotice title={texts.endedMeanwhile} back={backLink} />}
+      {isDeleted && <DeletedNotice title={texts.endedMeanwhile} listLink={backLink} />}
       {openEndedProgramme && programmeId === undefined && (
-        <Alert severity="warning" sx={{ mb: 2, maxWidth: 920 }}>
+        <Alert severity="warning" sx={{ mb: 2, maxWidth: layout.formWidthPx }}>
           Un programme est en cours : un patient en a un à la fois. Terminez-le d'abord, ou{' '}
           <Link component={RouterLink} to={programmePath(id, openEndedProgramme.id)}>
             ajoutez-y ces heures
@@ -67,7 +67,7 @@ export default function ProgrammePage() {
         </Alert>
       )}
       {futureEndDate && !openEndedProgramme && programmeId === undefined && (
-        <Alert severity="info" sx={{ mb: 2, maxWidth: 920 }}>
+        <Alert severity="info" sx={{ mb: 2, maxWidth: layout.formWidthPx }}>
           {`Le programme en cours se termine le ${shortDay(futureEndDate)}. Si celui-ci commence avant, il le remplace : le précédent se termine la veille de son premier jour.`}
         </Alert>
       )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Programme, Report } from 'shared/contracts/patients/programme'
 import {
   aUser,
@@ -112,7 +113,7 @@ describe('the report of a programme', () => {
   })
 
   it('explains a refusal, and keeps the conclusion', async () => {
-    mockFailure('POST /programmes/:id/reports', 400, 'E162')
+    mockFailure('POST /programmes/:id/reports', 400, errorCode.nothingToReport)
     await openReportPage()
     await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
@@ -175,9 +176,9 @@ describe('the report of a programme', () => {
     expect(screen.getByText("referent@exemple.fr · valable jusqu'au 19/12/2026")).toBeVisible()
   })
 
-  it('shows beside the field that the server refuses the e-mail address', async () => {
+  it('shows under the field that the server refuses the e-mail address', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [aReport()])
-    mockFailure('POST /reports/:id/links', 400, 'E400', {
+    mockFailure('POST /reports/:id/links', 400, errorCode.invalid, {
       problems: [{ field: 'email', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
     await openReportPage()
@@ -193,7 +194,7 @@ describe('the report of a programme', () => {
 
   it('sends the link again under the same idempotency key after a failed request', async () => {
     mockResponse('GET /programmes/:id/reports', 200, [aReport()])
-    const failedRequests = mockFailure('POST /reports/:id/links', 503, 'E503')
+    const failedRequests = mockFailure('POST /reports/:id/links', 503, errorCode.unavailable)
     await openReportPage()
     await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))
     await user.click(screen.getByRole('textbox', { name: 'Envoyer un lien à' }))

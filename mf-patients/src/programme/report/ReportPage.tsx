@@ -1,6 +1,6 @@
 import { patientName } from 'shared/domain/patients/patientName'
 import { Link, useParams } from 'shared/router'
-import { Button, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
+import { Button, layout, LoadFailed, PageTitle, Pending, Stack, Typography } from 'shared/ui'
 import { GonePage, useFreshQuery } from 'shared/ui/form'
 import { readPatient } from '../../api.ts'
 import { patientKey } from '../../keys.ts'
@@ -17,7 +17,7 @@ export default function ReportPage() {
   const programme = programmes.data?.find((candidate) => candidate.id === programmeId)
   if (patient.isGone || (programmes.data && !programme))
     return (
-      <GonePage title="Programme introuvable" back={{ to: '/pros/patients', label: 'Voir les patients' }}>
+      <GonePage title="Programme introuvable" listLink={{ to: '/pros/patients', label: 'Voir les patients' }}>
         Ce programme n'existe pas, ou n'existe plus.
       </GonePage>
     )
@@ -44,7 +44,7 @@ export default function ReportPage() {
       )}
       {!isFailed && !(patient.data && programme) && <Pending rows={6} />}
       {patient.data && programme && (
-        <Stack spacing={2} sx={{ maxWidth: 920 }}>
+        <Stack spacing={2} sx={{ maxWidth: layout.formWidthPx }}>
           <Typography color="textSecondary">{programmeDates(programme)}</Typography>
           <ReportEditor key={programme.id} patientId={id} programme={programme} />
           <IssuedReports patient={patient.data} programmeId={programme.id} />

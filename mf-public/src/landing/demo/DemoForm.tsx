@@ -5,7 +5,7 @@ import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, visuallyHidden, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { askDemo } from './api.ts'
-import { askFailed } from './messages.ts'
+import { demoFailureMessages } from './messages.ts'
 import { shownSinceMs } from './shownSinceMs.ts'
 
 const defaultValues = { firstname: '', lastname: '', email: '', leaveEmpty: '' }
@@ -18,7 +18,7 @@ export default function DemoForm() {
   const navigate = useNavigate()
   const form = useForm({
     defaultValues,
-    resolver: problemsResolver<typeof defaultValues>(demoProblems, { beside: demoFieldMessage }),
+    resolver: problemsResolver<typeof defaultValues>(demoProblems, { fieldMessage: demoFieldMessage }),
     // Focuses the first invalid field, since this form has no summary of its errors.
     shouldFocusError: true,
   })
@@ -27,8 +27,8 @@ export default function DemoForm() {
   const [shownAtMs] = useState(shownSinceMs)
   const saving = useSave(form, {
     save: (formValues) => askDemo({ ...formValues, elapsedMs: Math.round(performance.now() - shownAtMs) }),
-    messages: { failed: askFailed },
-    beside: demoFieldMessage,
+    messages: { failed: demoFailureMessages },
+    fieldMessage: demoFieldMessage,
     hasErrorSummary: false,
     onSaved: () => navigate('/pros/demoThanks'),
   })

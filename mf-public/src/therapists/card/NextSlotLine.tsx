@@ -9,9 +9,9 @@ const todayOf = ({ timeZone }: NextSlot) => nowIn(timeZone, new Date()).day
  * Line with the next free slot, in the practice's time zone: « Prochain créneau : demain à 10:00 ». While the slot
  * loads, its height is reserved, so that nothing moves.
  */
-export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; isPending: boolean }) {
-  if (isPending) return <Skeleton width="70%" sx={{ fontSize: '0.9375rem', mt: 0.5 }} />
-  if (!next) return null
+export function NextSlotLine({ nextSlot, isPending }: { nextSlot: NextSlot | undefined; isPending: boolean }) {
+  if (isPending) return <Skeleton width="70%" sx={{ fontSize: 'var(--mui-text-body)', mt: 0.5 }} />
+  if (!nextSlot) return null
   return (
     <Typography
       variant="body2"
@@ -20,12 +20,12 @@ export function NextSlotLine({ next, isPending }: { next: NextSlot | undefined; 
         alignItems: 'center',
         gap: 0.75,
         mt: 0.5,
-        fontWeight: next.slot ? 600 : 400,
-        color: next.slot ? 'primary.dark' : 'text.secondary',
+        fontWeight: nextSlot.slot ? 600 : 400,
+        color: nextSlot.slot ? 'primary.dark' : 'text.secondary',
       }}
     >
-      <ScheduleIcon sx={{ fontSize: '1.125rem' }} />
-      {nextSlotText(next.slot, todayOf(next))}
+      <ScheduleIcon sx={{ fontSize: 'var(--mui-text-lead)' }} />
+      {nextSlotText(nextSlot.slot, todayOf(nextSlot))}
     </Typography>
   )
 }

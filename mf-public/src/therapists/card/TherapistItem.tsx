@@ -7,18 +7,18 @@ import { Link } from 'shared/router'
 import { Box, Card, CardActionArea, Chip, ChevronRightIcon, Typography } from 'shared/ui'
 import { addressOf, nameOf } from 'shared/domain/publicPages/directory/therapistNames'
 import { TherapistPortrait } from '../TherapistPortrait.tsx'
-import { Kinds } from './Kinds.tsx'
+import { SessionTypesAndSpecies } from './SessionTypesAndSpecies.tsx'
 import { NextSlotLine } from './NextSlotLine.tsx'
 import { therapistPath } from './nextSlots.ts'
 
 interface TherapistItemProps {
   therapist: TherapistCard
-  next: NextSlot | undefined
+  nextSlot: NextSlot | undefined
   /** Whether the next slot is loading. */
   isPending: boolean
   /** Position of the visitor; null if not shared. */
   visitorPosition: Position | null
-  highlighted: boolean
+  isHighlighted: boolean
   /** Whether the therapist's marker on the map is hovered or focused: the card then scrolls into view. */
   isPointedOnMap: boolean
   onPoint: (id: string | null) => void
@@ -32,10 +32,10 @@ function distanceTo(therapist: TherapistCard, visitorPosition: Position | null):
 /** Card of a therapist in the list. Hovering or focusing it highlights the marker on the map. */
 export function TherapistItem({
   therapist,
-  next,
+  nextSlot,
   isPending,
   visitorPosition,
-  highlighted,
+  isHighlighted,
   isPointedOnMap,
   onPoint,
 }: TherapistItemProps) {
@@ -48,14 +48,14 @@ export function TherapistItem({
   return (
     <Box component="li" ref={item} sx={{ scrollMargin: '96px 0 24px' }}>
       <Card
-        data-highlighted={highlighted}
+        data-highlighted={isHighlighted}
         onMouseEnter={() => onPoint(therapist.id)}
         onMouseLeave={() => onPoint(null)}
         onFocus={() => onPoint(therapist.id)}
         onBlur={() => onPoint(null)}
         sx={{
           transition: 'border-color 120ms, background-color 120ms, box-shadow 120ms',
-          ...(highlighted && {
+          ...(isHighlighted && {
             borderColor: 'primary.main',
             bgcolor: 'primary.light',
             boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
@@ -64,12 +64,12 @@ export function TherapistItem({
       >
         <CardActionArea
           component={Link}
-          to={therapistPath(therapist.id, next)}
+          to={therapistPath(therapist.id, nextSlot)}
           sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2 }}
         >
           <TherapistPortrait therapist={therapist} size={64} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="h2" sx={{ fontSize: '1.0625rem' }}>
+            <Typography variant="h2" sx={{ fontSize: 'var(--mui-text-subtitle)' }}>
               {nameOf(therapist)}
             </Typography>
             {therapist.firmName && <Typography variant="body2">{therapist.firmName}</Typography>}
@@ -78,8 +78,8 @@ export function TherapistItem({
                 {place}
               </Typography>
             )}
-            <Kinds {...therapist} />
-            <NextSlotLine next={next} isPending={isPending} />
+            <SessionTypesAndSpecies {...therapist} />
+            <NextSlotLine nextSlot={nextSlot} isPending={isPending} />
             {markerPosition(therapist).approximate && (
               <Chip size="small" variant="outlined" label="Localisation approximative" sx={{ mt: 1 }} />
             )}

@@ -24,12 +24,12 @@ export function TherapistItems({ therapists, visitorPosition, pointing }: Therap
         <TherapistItem
           key={therapist.id}
           therapist={therapist}
-          next={slots.data?.find(({ therapistId }) => therapistId === therapist.id)}
+          nextSlot={slots.data?.find(({ therapistId }) => therapistId === therapist.id)}
           isPending={slots.isPending}
           visitorPosition={visitorPosition}
-          highlighted={pointing.id === therapist.id}
+          isHighlighted={pointing.id === therapist.id}
           isPointedOnMap={pointing.id === therapist.id && pointing.from === 'map'}
-          onPoint={pointing.fromList}
+          onPoint={pointing.pointFromList}
         />
       ))}
     </>

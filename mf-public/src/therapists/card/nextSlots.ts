@@ -12,8 +12,11 @@ export const nextSlotsQuery = (ids: readonly string[]) =>
   })
 
 /** Returns the path to a therapist's page, at the week and the session type of the next slot. */
-export function therapistPath(id: string, next: NextSlot | undefined): string {
-  if (!next?.slot) return `/therapists/${id}`
-  const query = new URLSearchParams({ date: next.slot.date, ...(next.sessionTypeId && { type: next.sessionTypeId }) })
+export function therapistPath(id: string, nextSlot: NextSlot | undefined): string {
+  if (!nextSlot?.slot) return `/therapists/${id}`
+  const query = new URLSearchParams({
+    date: nextSlot.slot.date,
+    ...(nextSlot.sessionTypeId && { type: nextSlot.sessionTypeId }),
+  })
   return `/therapists/${id}?${query}`
 }

@@ -23,12 +23,12 @@ const initialView = {
 const nearbyZoom = 9
 
 interface MapViewProps extends TherapistMarkersProps {
-  /** Position shared by the visitor. */
-  around: Position | null
+  /** Position shared by the visitor, while the list is sorted by it. */
+  visitorPosition: Position | null
 }
 
 /** Map of the directory. It is loaded lazily, because only this part of the area needs the map library. */
-export default function MapView({ around, therapists, highlightedId, onPoint }: MapViewProps) {
+export default function MapView({ visitorPosition, therapists, highlightedId, onPoint }: MapViewProps) {
   const labelMap = useCallback((map: LeafletMap | null) => {
     map?.getContainer().setAttribute('role', 'region')
     map?.getContainer().setAttribute('aria-label', 'Carte des praticiens')
@@ -40,7 +40,7 @@ export default function MapView({ around, therapists, highlightedId, onPoint }: 
       <ZoomControl zoomInTitle="Zoom avant" zoomOutTitle="Zoom arrière" />
       <BaseMap />
       <TherapistMarkers therapists={therapists} highlightedId={highlightedId} onPoint={onPoint} />
-      <ZoomToPosition position={around} />
+      <ZoomToPosition position={visitorPosition} />
       <ResizeWithContainer />
       <PageGestures />
     </MapContainer>

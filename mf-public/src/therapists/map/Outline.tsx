@@ -25,8 +25,15 @@ export function Outline() {
         attribution="Natural Earth"
       />
       <Pane name="cities" className="map-cities">
-        {labelledPlaces.map(({ name, at }) => (
-          <Marker key={name} position={at} icon={labelOf(name)} interactive={false} keyboard={false} pane="cities" />
+        {labelledPlaces.map(({ name, position }) => (
+          <Marker
+            key={name}
+            position={position}
+            icon={labelOf(name)}
+            interactive={false}
+            keyboard={false}
+            pane="cities"
+          />
         ))}
       </Pane>
     </>

@@ -16,7 +16,7 @@ function openMap(): HTMLElement {
 const shownHint = () => document.querySelector('.map-hint[data-shown="true"]')?.textContent
 
 describe('a gesture on the map', () => {
-  it('scrolls the page by the wheel, and says how to zoom', () => {
+  it('scrolls the page by the wheel, and shows how to zoom', () => {
     const map = openMap()
     expect(fireEvent.wheel(map, { deltaY: 100 })).toBe(true)
     expect(shownHint()).toContain('Ctrl')
@@ -32,7 +32,7 @@ describe('a gesture on the map', () => {
     },
   )
 
-  it('scrolls the page by one finger, and says how to move the map', () => {
+  it('scrolls the page by one finger, and shows how to move the map', () => {
     const map = openMap()
     fireEvent.touchMove(map, { touches: [{ clientX: 1, clientY: 1 }] })
     expect(screen.getByText('Utilisez deux doigts pour déplacer la carte')).toBeVisible()

@@ -21,7 +21,7 @@ interface TherapistMarkerProps {
 export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
   const { id } = therapist
   const name = nameOf(therapist)
-  const position = useMemo(() => markerPosition(therapist).at, [therapist])
+  const position = useMemo(() => markerPosition(therapist).position, [therapist])
   const register = useCallback((marker: LeafletMarker | null) => onMarker(id, marker), [id, onMarker])
 
   const onAdd = ({ target }: LeafletEvent) => {

@@ -26,7 +26,11 @@ export function NearMe({ near }: { near: NearMeState }) {
           Ne plus utiliser ma position
         </Button>
       ) : (
-        <Button size="small" startIcon={<NearMeIcon />} onClick={() => (isAsking ? near.giveUp() : void near.ask())}>
+        <Button
+          size="small"
+          startIcon={<NearMeIcon />}
+          onClick={() => (isAsking ? near.cancelRequest() : void near.requestPosition())}
+        >
           {isAsking ? 'Ne plus attendre ma position' : 'Autour de moi'}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { isPermissionDenied, getPosition, positionQuery, storePosition } from '.
 
 type RequestState = 'idle' | 'asking' | 'refused' | 'notFound' | 'unanswered'
 
-/** Time to wait for the browser, whose own time limit begins only once the visitor has answered its question. */
+/** Time to wait for the browser, whose own time limit starts only when the visitor has answered its permission prompt. */
 const maxWaitMs = 12_000
 
 /** State of « Autour de moi ». It asks the browser for the position only when the visitor presses the button. */
@@ -16,7 +16,7 @@ export function useNearMe(search: Search) {
   const { data: position } = useQuery(positionQuery)
   const [requestState, setRequestState] = useState<RequestState>('idle')
 
-  /** The request in progress: the result of one that was given up is ignored. */
+  /** The request in progress; the result of a cancelled request is ignored. */
   const currentRequest = useRef<{ timer: ReturnType<typeof setTimeout> } | null>(null)
 
   const endRequest = (state: RequestState) => {
@@ -26,7 +26,7 @@ export function useNearMe(search: Search) {
   }
   useEffect(() => () => clearTimeout(currentRequest.current?.timer), [])
 
-  const ask = async () => {
+  const requestPosition = async () => {
     const request = { timer: setTimeout(() => endRequest('unanswered'), maxWaitMs) }
     currentRequest.current = request
     setRequestState('asking')
@@ -48,9 +48,8 @@ export function useNearMe(search: Search) {
     isSorting: position !== null && search.location === '',
     /** State of the request for the position. */
     requestState,
-    ask,
-    /** Gives up the request in progress. */
-    giveUp: () => endRequest('idle'),
+    requestPosition,
+    cancelRequest: () => endRequest('idle'),
   }
 }
 

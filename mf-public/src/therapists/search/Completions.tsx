@@ -5,7 +5,7 @@ export interface CompletionsProps {
   listId: string
   options: readonly Completion[]
   /** Index of the option that Enter selects; -1 for none. */
-  active: number
+  activeIndex: number
   onChoose: (option: Completion) => void
   onPoint: (index: number) => void
   /** Text for screen readers with the number of options. */
@@ -15,7 +15,7 @@ export interface CompletionsProps {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** List of completions below a search field. */
-export function Completions({ listId, options, active, onChoose, onPoint, status }: CompletionsProps) {
+export function Completions({ listId, options, activeIndex, onChoose, onPoint, status }: CompletionsProps) {
   return (
     <>
       <Box component="output" sx={visuallyHidden}>
@@ -41,7 +41,7 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
             textAlign: 'left',
             border: 1,
             borderColor: 'divider',
-            borderRadius: '14px',
+            borderRadius: 'var(--mui-radius-card)',
           }}
         >
           {options.map((option, index) => (
@@ -51,7 +51,7 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list box above
               role="option"
               id={optionId(listId, index)}
-              aria-selected={index === active}
+              aria-selected={index === activeIndex}
               // Prevents the default action, which would move the focus out of the field.
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => onPoint(index)}
@@ -66,10 +66,10 @@ export function Completions({ listId, options, active, onChoose, onPoint, status
                 py: 1,
                 minHeight: { xs: 48, md: 40 },
                 alignContent: 'center',
-                borderRadius: '10px',
+                borderRadius: 'var(--mui-radius-control)',
                 cursor: 'pointer',
-                bgcolor: index === active ? 'primary.light' : 'transparent',
-                '@media (forced-colors: active)': { outline: index === active ? '2px solid Highlight' : 'none' },
+                bgcolor: index === activeIndex ? 'primary.light' : 'transparent',
+                '@media (forced-colors: active)': { outline: index === activeIndex ? '2px solid Highlight' : 'none' },
               }}
             >
               <span>{option.text}</span>

@@ -18,7 +18,14 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
   const id = useId()
   const { input, listProps, status } = useCompletions(name, id)
   return (
-    <Box sx={{ position: { md: 'relative' }, display: 'flex', flex: 1, minWidth: 0 }}>
+    <Box
+      sx={{
+        position: { md: 'relative' },
+        display: 'flex',
+        flex: { xs: name === 'name' ? '1 0 100%' : '100 1 200px', md: '1 1 0' },
+        minWidth: 0,
+      }}
+    >
       <Box
         component="label"
         htmlFor={id}
@@ -31,7 +38,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
           px: 2,
           py: 1,
           cursor: 'text',
-          borderRadius: '10px',
+          borderRadius: 'var(--mui-radius-control)',
           // The outline surrounds the whole field, and not only the input.
           '&:has(input:focus-visible)': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: -3 },
           '& svg': { color: 'text.secondary' },
@@ -39,7 +46,10 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
       >
         {icon}
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', fontSize: 'var(--mui-text-small)', fontWeight: 600, lineHeight: 1.4 }}
+          >
             {label}
           </Box>
           <Box
@@ -60,7 +70,7 @@ export function SearchField({ name, label, placeholder, value, icon }: SearchFie
               bgcolor: 'transparent',
               color: 'text.primary',
               font: 'inherit',
-              fontSize: '1rem',
+              fontSize: 'var(--mui-text-reading)',
               minHeight: 28,
               '&::placeholder': { color: 'text.disabled', opacity: 1 },
               '&:focus-visible': { outline: 'none' },

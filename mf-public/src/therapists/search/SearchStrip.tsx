@@ -31,12 +31,13 @@ export function SearchStrip({ search }: { search: Search }) {
         // On a phone the completions are placed below the whole form, so that they do not cover its button.
         position: 'relative',
         display: 'flex',
-        flexDirection: { xs: 'column', md: 'row' },
+        // On a phone, the button is beside the second field if there is room.
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         alignItems: 'stretch',
         width: '100%',
         bgcolor: 'background.paper',
         border: '1px solid var(--mui-palette-control)',
-        borderRadius: '14px',
+        borderRadius: 'var(--mui-radius-card)',
         textAlign: 'left',
       }}
     >
@@ -50,7 +51,7 @@ export function SearchStrip({ search }: { search: Search }) {
       <Box
         sx={{
           flex: 'none',
-          width: { md: '1px' },
+          width: { xs: 'calc(100% - 32px)', md: '1px' },
           height: { xs: '1px', md: 'auto' },
           mx: { xs: 2, md: 0 },
           my: { md: 1.5 },
@@ -64,7 +65,12 @@ export function SearchStrip({ search }: { search: Search }) {
         value={search.location}
         icon={<PlaceIcon />}
       />
-      <Button type="submit" variant="contained" size="large" sx={{ m: 1, px: 4, borderRadius: '10px' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        sx={{ m: 1, px: { xs: 2, md: 4 }, flexGrow: { xs: 1, sm: 0 }, borderRadius: 'var(--mui-radius-control)' }}
+      >
         Rechercher
       </Button>
     </Box>

@@ -13,9 +13,9 @@ const minCharacters = 2
 
 const noOptions: readonly Completion[] = []
 
-function useOptions(field: keyof Search, inputText: string): readonly Completion[] {
-  const text = useDebounced(inputText.trim())
-  const isLongEnough = text.length >= minCharacters && inputText.trim().length >= minCharacters
+function useOptions(field: keyof Search, queryText: string): readonly Completion[] {
+  const text = useDebounced(queryText.trim())
+  const isLongEnough = text.length >= minCharacters && queryText.trim().length >= minCharacters
   const { data } = useQuery({
     queryKey: completionsKey(field, text),
     queryFn: ({ signal }) => readCompletions(field, text, signal),
@@ -31,15 +31,16 @@ function useOptions(field: keyof Search, inputText: string): readonly Completion
 /** State of a search field as a combobox of the ARIA Authoring Practices: arrow keys move, Enter selects, Escape closes. */
 export function useCompletions(field: keyof Search, id: string) {
   const ref = useRef<HTMLInputElement>(null)
-  const [inputText, setInputText] = useState('')
-  const [active, setActive] = useState(-1)
-  const options = useOptions(field, inputText)
+  // The text to complete; '' closes the list, while the field keeps its own text.
+  const [queryText, setQueryText] = useState('')
+  const [activeIndex, setActiveIndex] = useState(-1)
+  const options = useOptions(field, queryText)
   const isOpen = options.length > 0
   const listId = `${id}-list`
 
   const close = () => {
-    setInputText('')
-    setActive(-1)
+    setQueryText('')
+    setActiveIndex(-1)
   }
   const choose = ({ text }: Completion) => {
     const { current } = ref
@@ -49,17 +50,17 @@ export function useCompletions(field: keyof Search, id: string) {
     current.form?.requestSubmit()
   }
   const move = (step: number) => {
-    // The index -1 stands for the field: the arrow keys reach it before the first and after the last option.
+    // The index -1 means the field: the arrow keys reach it before the first and after the last option.
     const indexCount = options.length + 1
-    setActive(((active + 1 + step + indexCount) % indexCount) - 1)
+    setActiveIndex(((activeIndex + 1 + step + indexCount) % indexCount) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return
-    const selectedOption = options[active]
+    const activeOption = options[activeIndex]
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && selectedOption) choose(selectedOption)
+    else if (event.key === 'Enter' && activeOption) choose(activeOption)
     else {
       // With no active option, Enter submits the form with the text of the field.
       if (event.key === 'Enter') close()
@@ -75,15 +76,15 @@ export function useCompletions(field: keyof Search, id: string) {
       'aria-autocomplete': 'list' as const,
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
-      'aria-activedescendant': active >= 0 ? optionId(listId, active) : undefined,
+      'aria-activedescendant': activeIndex >= 0 ? optionId(listId, activeIndex) : undefined,
       onInput: (event: FormEvent<HTMLInputElement>) => {
-        setInputText(event.currentTarget.value)
-        setActive(-1)
+        setQueryText(event.currentTarget.value)
+        setActiveIndex(-1)
       },
       onKeyDown,
       onBlur: close,
     },
-    listProps: { listId, options, active, onChoose: choose, onPoint: setActive },
+    listProps: { listId, options, activeIndex, onChoose: choose, onPoint: setActiveIndex },
     status: isOpen ? `${options.length} ${plural(options.length, 'proposition', 'propositions')}` : '',
   }
 }

@@ -1,12 +1,7 @@
 import type { SignedInDevice } from 'shared/contracts/accounts/signIn'
-import { shortDay } from 'shared/domain/format'
+import { momentText } from 'shared/domain/format'
 import { practiceMomentOf } from 'shared/session'
 import { Box, Button, Chip, ListItem, Typography } from 'shared/ui'
-
-function formatInstant(instant: string): string {
-  const { day, time } = practiceMomentOf(instant)
-  return `${shortDay(day)} à ${time}`
-}
 
 interface DeviceLineProps {
   device: SignedInDevice
@@ -37,13 +32,14 @@ export function DeviceLine({
           {isCurrent && <Chip size="small" color="success" variant="outlined" label="Cet appareil" />}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          Connecté le {formatInstant(createdAt)}, utilisé le {formatInstant(lastUsedAt)}, lieu inconnu
+          Connecté le {momentText(practiceMomentOf(createdAt))}, utilisé le {momentText(practiceMomentOf(lastUsedAt))},
+          lieu inconnu
         </Typography>
       </Box>
       {!isCurrent && (
         <Button
           disabled={isBusy}
-          aria-label={`Déconnecter ${device}, utilisé le ${formatInstant(lastUsedAt)}`}
+          aria-label={`Déconnecter ${device}, utilisé le ${momentText(practiceMomentOf(lastUsedAt))}`}
           onClick={() => onSignOut(id)}
         >
           Déconnecter

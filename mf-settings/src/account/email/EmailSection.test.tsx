@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { EmailChange } from 'shared/contracts/accounts/emailChange'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { EmailSection } from './EmailSection.tsx'
 
@@ -73,7 +74,7 @@ it('sends the links again, and withdraws the change', async () => {
 
 it('reports that a change is over when its links can no longer be sent (E250)', async () => {
   mockResponse('GET /user/email-change', 200, pending)
-  mockFailure('POST /user/email-change/resend', 409, 'E250')
+  mockFailure('POST /user/email-change/resend', 409, errorCode.emailChangeOver)
   openArea(EmailSection, '/pros/user')
   await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
   expect(await screen.findByText(/terminé, annulé ou trop ancien/)).toBeInTheDocument()
@@ -92,7 +93,7 @@ it('asks only the new address to confirm while the present one is unconfirmed', 
 
 it('reports that an address has received too many e-mails (E248)', async () => {
   mockResponse('GET /user/email-change', 200, pending)
-  mockFailure('POST /user/email-change/resend', 429, 'E248')
+  mockFailure('POST /user/email-change/resend', 429, errorCode.recipientQuotaReached)
   openArea(EmailSection, '/pros/user')
   await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
   expect(await screen.findByText(/Cette adresse a déjà reçu plusieurs e-mails aujourd'hui/)).toBeInTheDocument()

@@ -1,11 +1,11 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { emailRefusals } from 'shared/domain/accounts/emailRefusals'
+import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 
 const tooManyTries = 'Trop de demandes. Patientez quelques minutes avant de recommencer.'
 
 export const requestFailureMessages: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.proofNeeded]: "Confirmez votre identité pour changer d'adresse.",
   [errorCode.tooManyTries]: tooManyTries,
   [errorCode.invalid]: "Cette adresse n'est pas acceptée.",
@@ -13,7 +13,7 @@ export const requestFailureMessages: Messages = {
 }
 
 export const resendFailureMessages: Messages = {
-  ...emailRefusals,
+  ...emailLimitMessages,
   [errorCode.emailChangeOver]: "Ce changement d'adresse est terminé, annulé ou trop ancien.",
   [errorCode.tooManyTries]: tooManyTries,
   otherwise: "Les liens n'ont pas pu être renvoyés",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 
@@ -25,7 +26,7 @@ describe('the second factor of a member', () => {
       qrCode: '<svg/>',
     })
     const confirmRequests = mockResponse('POST /user/second-factor/confirm', 200, { recoveryCodes: ['aaaa-bbbb'] })
-    mockFailureOnce('POST /user/second-factor/setup', 400, 'E400', {
+    mockFailureOnce('POST /user/second-factor/setup', 400, errorCode.invalid, {
       problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
     })
     openSection()

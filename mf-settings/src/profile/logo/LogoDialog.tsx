@@ -1,7 +1,18 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { messageFor, useMutation } from 'shared/client'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, toast, Typography } from 'shared/ui'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  toast,
+  Typography,
+  useCloseGuard,
+} from 'shared/ui'
 import { saveLogo } from './api.ts'
 import { croppedImage } from './croppedImage.ts'
 import type { ImagePart } from './croppedImage.ts'
@@ -23,6 +34,7 @@ export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogPro
   const [zoom, setZoom] = useState(1)
   const [imagePart, setPart] = useState<ImagePart>()
   const [isUnreadable, setUnreadable] = useState(false)
+  const { close, question } = useCloseGuard(zoom !== 1 || crop.x !== 0 || crop.y !== 0, onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: async (croppedPart: ImagePart) => saveLogo(await croppedImage(imageUrl, croppedPart)),
     onSuccess: ({ logo }) => {
@@ -33,7 +45,7 @@ export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogPro
     onError: (error) => toast(messageFor(error, logoFailureMessages), 'error'),
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Cadrer le logo</DialogTitle>
       <DialogContent>
         {isUnreadable && <Typography color="error">{texts.notAnImage}</Typography>}
@@ -74,7 +86,7 @@ export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogPro
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Annuler</Button>
+        <Button onClick={close}>Annuler</Button>
         <Button
           variant="contained"
           disabled={!imagePart || isUnreadable}
@@ -84,6 +96,7 @@ export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogPro
           Enregistrer le logo
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   )
 }

@@ -1,5 +1,10 @@
 const fillContainer = { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 } as const
-const line = { content: '" "', boxSizing: 'border-box', position: 'absolute', border: '1px solid #ffffff80' } as const
+const line = {
+  content: '" "',
+  boxSizing: 'border-box',
+  position: 'absolute',
+  border: '1px solid var(--mui-overlay-cropLine)',
+} as const
 
 /** Styles of react-easy-crop: the page's security policy forbids the library's own style sheet. */
 export const cropperStyles = {
@@ -12,7 +17,7 @@ export const cropperStyles = {
     display: 'flex',
     justifyContent: 'center',
     alignItems: 'center',
-    borderRadius: '10px',
+    borderRadius: 'var(--mui-radius-control)',
   },
   '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'unset' },
   '& .reactEasyCrop_Contain': { ...fillContainer, maxWidth: '100%', maxHeight: '100%', margin: 'auto' },
@@ -24,11 +29,11 @@ export const cropperStyles = {
     top: '50%',
     transform: 'translate(-50%, -50%)',
     boxSizing: 'border-box',
-    border: '2px solid #ffffff',
+    border: '2px solid var(--mui-palette-common-white)',
     boxShadow: '0 0 0 9999em',
-    color: '#00000080',
+    color: 'var(--mui-overlay-crop)',
     overflow: 'hidden',
-    '&:focus-visible': { outline: '3px solid #E9C46A', outlineOffset: -3 },
+    '&:focus-visible': { outline: '3px solid var(--mui-palette-sand)', outlineOffset: -3 },
   },
   '& .reactEasyCrop_CropAreaGrid::before': { ...line, top: 0, bottom: 0, left: '33.33%', right: '33.33%' },
   '& .reactEasyCrop_CropAreaGrid::after': { ...line, top: '33.33%', bottom: '33.33%', left: 0, right: 0 },

@@ -1,15 +1,13 @@
 import { plural } from 'shared/domain/format'
 import { withoutEmpty } from 'shared/domain/list/withoutEmpty'
-import { Link } from 'shared/router'
-import { Button, FileButton } from 'shared/ui'
+import { PageActions, PageFileButton } from 'shared/ui'
 import { ListPage, useListParams } from 'shared/ui/data'
 import { readActivityFile, useActivity } from './api.ts'
 import { activityFilterProblems, activityList } from './activityList.ts'
-import { DayFilter } from './DayFilter.tsx'
 import { MemberFilter } from './MemberFilter.tsx'
 import { texts } from './messages.ts'
 
-const filterControls = { memberId: MemberFilter, startDate: DayFilter, endDate: DayFilter }
+const filterControls = { memberId: MemberFilter }
 
 /** Log of the members' actions and of their accesses to patient files, for administrators of the practice. */
 export default function ActivityPage() {
@@ -32,12 +30,10 @@ export default function ActivityPage() {
       paging={{ page, pageSize: itemsPerPage, rowCount: count }}
       actions={
         <>
-          <Button component={Link} to="/pros/team">
-            Equipe
-          </Button>
-          <FileButton variant="outlined" read={() => readActivityFile(search)} failureMessages={texts.fileFailureText}>
+          <PageActions actions={[{ label: 'Equipe', path: '/pros/team' }]} />
+          <PageFileButton read={() => readActivityFile(search)} failureMessages={texts.fileFailureText}>
             Télécharger (CSV)
-          </FileButton>
+          </PageFileButton>
         </>
       }
     />

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Origin } from '../../../postgres/binaries.ts'
+import type { PostgresOrigin } from '../../../postgres/binaries.ts'
 import { queryOnce } from '../../../postgres/queryOnce.ts'
 import { startPostgres } from '../../../postgres/startPostgres.ts'
 import { demoSettings, withoutRateLimits } from '../../product/demoProduct.ts'
@@ -21,7 +21,7 @@ const failureShare = 0.3
  * the API with SIGKILL after half of the attempts. Then checks that no number is missing or duplicated, that the hash
  * chain is intact, and that no acknowledged invoice is lost.
  */
-export async function issuingTest(origin: Origin, attempts: number): Promise<TestCount> {
+export async function issuingTest(origin: PostgresOrigin, attempts: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-issuing-'))
   const postgres = await startPostgres({ dir: join(dataDir, 'postgres'), origin })
   const settings = await demoSettings(dataDir, { databaseUrl: postgres.adminUrl })

@@ -43,6 +43,7 @@ export const UserDetails = Type.Object({
   lastname: Type.String(),
   firm: Nullable(Type.Object({ name: Type.String(), siren: Type.String() })),
   defaultSessionPrice: Money,
+  /** Whether the practice charges VAT, at the rate `taxesAmount`. */
   taxes: Type.Boolean(),
   taxesAmount: Percent,
   tenant: Type.Object({ offer: Offer, taxesAmount: Percent, trialEndsAt: Type.String(), timeZone: Type.String() }),
@@ -51,6 +52,8 @@ export const UserDetails = Type.Object({
   paymentBlocked: Type.Boolean(),
   /** Whether the practice is unconfirmed: it e-mails nobody but its members, and is not in the directory (ruling 136). */
   isUnconfirmed: Type.Boolean(),
+  /** Whether the first steps of the practice are shown to the member (ruling 183). */
+  hasFirstSteps: Type.Boolean(),
   logo: Type.Optional(Nullable(Type.String())),
 })
 export type UserDetails = Static<typeof UserDetails>

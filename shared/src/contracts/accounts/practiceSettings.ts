@@ -14,7 +14,6 @@ export interface PracticeSetting {
   label: string
   unit: string
   invalid: string
-  submit: string
   stale: string
 }
 
@@ -36,7 +35,6 @@ export const practiceSettings = {
     label: 'Délai avant la séance',
     unit: 'heures',
     invalid: "Un nombre d'heures de 0 à 8760",
-    submit: 'Enregistrer le délai',
     stale: "Le délai d'annulation a été modifié entre-temps",
   },
 } as const satisfies Record<string, PracticeSetting>

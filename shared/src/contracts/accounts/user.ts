@@ -11,9 +11,11 @@ const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(30
  * the reason.
  */
 const documentFields = {
+  /** Whether the practice charges VAT, at the rate `taxesAmount`. */
   taxes: Type.Boolean(),
   taxesAmount: Percent,
   vatExemption: VatExemption,
+  /** Whether VAT is due on invoicing (« les débits ») instead of on payment. */
   vatOnDebits: Type.Boolean(),
   /** Whether the file of entries has the layout of cash accounts (BNC). */
   cashAccounts: Type.Boolean(),
@@ -33,6 +35,7 @@ export const ProfileInput = Type.Object({
   lastname: Name(),
   phoneNumber: PhoneNumber,
   defaultSessionPrice: Money,
+  /** Whether the directory shows the therapist. */
   publicAccessAuthorize: Type.Boolean(),
   individualFirm: Type.Boolean(),
   firm: Firm,
@@ -54,6 +57,7 @@ export const Profile = Type.Object({
   ...documentFields,
   timeZone: Type.String(),
   publicAccessAuthorize: Type.Optional(Type.Boolean()),
+  /** Whether the member's documents show their own bank details instead of those of the firm. */
   personalBankSettings: Type.Optional(Type.Boolean()),
   /** Whether the member's documents have an IBAN: their own if they chose it, otherwise the firm's. */
   hasIban: Type.Boolean(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, EndTime, Id, Text, Time, Version } from '../wire.ts'
 
-/** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix means nothing (ruling 23). */
+/** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix does not mean UTC (ruling 23). */
 const WallClockDateTime = Type.String({ pattern: '^(19|20|21)\\d{2}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d:00\\+00$' })
 
 /** An absence of a member. Only that member can see `label`, the reason. */

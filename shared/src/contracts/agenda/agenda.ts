@@ -30,6 +30,7 @@ export type ColourSettings = Static<typeof ColourSettings>
  */
 export const CalendarFeed = Type.Object({
   active: Type.Boolean(),
+  /** Whether the entries name the patients. */
   withPatients: Type.Boolean(),
   createdAt: Type.Union([Type.String(), Type.Null()]),
 })

@@ -124,6 +124,7 @@ export const AnimalWellbeing = Type.Object({
   /** The latest 200 scores, oldest first. */
   scores: Type.Array(Type.Object({ sessionId: Id, date: Day, startTime: Time, score: Type.Integer() })),
   scoreCount: Type.Integer(),
+  /** Whether the latest scores are so low that a rest is proposed (`shouldProposeRest`); `concerned` lists the upcoming sessions. */
   restProposed: Type.Boolean(),
   concerned: Type.Array(Type.Object({ id: Id, date: Day, startTime: Time, endTime: EndTime, title: Type.String() })),
 })
@@ -132,7 +133,7 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
 /**
- * One line of the workload register. `correction`: how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by
+ * One line of the workload register. `forceReason`: null unless the session was saved despite a conflict. `correction`: how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by
  * whom an invalidated line was changed; null for a valid line.
  */
 export const WorkLine = Type.Object({
@@ -144,6 +145,7 @@ export const WorkLine = Type.Object({
   club: Type.String(),
   handler: Type.String(),
   wellbeing: Nullable(Type.Integer()),
+  forceReason: Nullable(Type.String()),
   correction: Nullable(
     Type.Object({
       act: Type.Union([Type.Literal('changed'), Type.Literal('removed')]),

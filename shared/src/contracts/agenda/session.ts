@@ -12,8 +12,19 @@ export const Recurrence = Type.Union([
 ])
 export type Recurrence = Static<typeof Recurrence>
 
+/** The means by which a session was paid: the ids of `paymentChoices`. */
+export const PaymentMeans = Type.Union([
+  Type.Literal('TRANSFER'),
+  Type.Literal('CHEQUE'),
+  Type.Literal('CASH'),
+  Type.Literal('CARD'),
+  Type.Literal('DIRECT_DEBIT'),
+])
+export type PaymentMeans = Static<typeof PaymentMeans>
+
 /**
  * A session as displayed in the calendar (ruling 16). `version` is also its ETag; a change sends it back in If-Match.
+ * `forceReason`: null unless the session was saved despite a conflict; empty if no reason was given.
  */
 export const ShortSession = Type.Object({
   id: Id,
@@ -24,6 +35,8 @@ export const ShortSession = Type.Object({
   title: Type.String(),
   validated: Type.Boolean(),
   paid: Type.Boolean(),
+  /** Null if the session is not paid, or was marked paid without its means (ruling 173). */
+  paidMeans: Nullable(PaymentMeans),
   patientPresent: Type.Boolean(),
   billId: Nullable(Id),
   /** A part of the session is invoiced (ruling 111); `billId` is set once every part is. */
@@ -34,6 +47,7 @@ export const ShortSession = Type.Object({
   sessionTypeId: Id,
   animalIds: Type.Array(Id),
   patientId: Nullable(Id),
+  forceReason: Nullable(Type.String()),
   version: Type.Integer(),
 })
 export type ShortSession = Static<typeof ShortSession>
@@ -65,6 +79,7 @@ export const SessionInput = Type.Object({
   selectedCorporatePatients: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   comments: Text(20_000),
   evaluation: Type.Optional(Evaluation),
+  /** Saves despite conflicts (ruling 18). */
   force: Type.Optional(Type.Boolean()),
   forceReason: Type.Optional(Text(500)),
   forceDates: Type.Optional(Type.Array(Day, { maxItems: 400 })),
@@ -89,13 +104,34 @@ export const Session = Type.Object({
 })
 export type Session = Static<typeof Session>
 
-/** A session that the change or deletion of its series leaves as it is, with the reason. */
+/** Values of the patient's last session that a new session of the patient copies (ruling 172). */
+export const LastSession = Type.Object({
+  date: Day,
+  startTime: Time,
+  endTime: EndTime,
+  sessionTypeId: Id,
+  animalIds: Type.Array(Id),
+  clubId: Nullable(Id),
+})
+export type LastSession = Static<typeof LastSession>
+
+/** A session that the change or deletion of its series does not affect, with the reason. */
 export const KeptSession = Type.Object({ id: Id, date: Day, reason: Type.String() })
 export type KeptSession = Static<typeof KeptSession>
 export const SavedSessions = Type.Object({ sessions: Type.Array(ShortSession), kept: Type.Array(KeptSession) })
 export type SavedSessions = Static<typeof SavedSessions>
-export const DeletedSessions = Type.Object({ deleted: Type.Array(Id), kept: Type.Array(KeptSession) })
+/** For some seconds, `undoId` undoes the whole deletion (ruling 176). */
+export const DeletedSessions = Type.Object({ deleted: Type.Array(Id), kept: Type.Array(KeptSession), undoId: Id })
 export type DeletedSessions = Static<typeof DeletedSessions>
+
+/** Preview of a deletion: the number of deleted sessions, their first and last day, and the kept sessions. */
+export const DeletionPreview = Type.Object({
+  count: Type.Integer(),
+  firstDate: Day,
+  lastDate: Day,
+  kept: Type.Array(KeptSession),
+})
+export type DeletionPreview = Static<typeof DeletionPreview>
 
 /** `once` = this occurrence, `all` = this one and the following. */
 export const Scope = Type.Object({ type: Type.Optional(Type.Union([Type.Literal('once'), Type.Literal('all')])) })
@@ -109,12 +145,13 @@ export const PreviewInput = Type.Object({
 export type PreviewInput = Static<typeof PreviewInput>
 
 /**
- * A finding of the preview on a date. The first five kinds are conflicts that must be skipped or forced; the others are
- * warnings. `patient`: a participant has another session at that time. `id` is that of the session, absence or animal;
- * `detail` is a sentence.
+ * A finding of the preview on a date. The first six kinds are conflicts that must be skipped or forced; the others are
+ * warnings. `clock`: a clock change skips the time, so that a forced session is later. `patient`: a participant has
+ * another session at that time. `id` is that of the session, absence or animal; `detail` is a sentence.
  */
 export const Verdict = Type.Object({
   kind: Type.Union([
+    Type.Literal('clock'),
     Type.Literal('therapist'),
     Type.Literal('animal'),
     Type.Literal('workload'),
@@ -144,9 +181,46 @@ export const PreviewedDate = Type.Object({
   verdicts: Type.Array(Verdict),
 })
 export type PreviewedDate = Static<typeof PreviewedDate>
-/** `kept`: the sessions of the series that would not change, with the reason. */
-export const Preview = Type.Object({ dates: Type.Array(PreviewedDate), kept: Type.Array(KeptSession) })
+/**
+ * Sessions or hours that the patient has left, of the programme, else of the hours in the file: `toSchedule` of the counter
+ * (ruling 56), in minutes if the unit is hours, else in sessions.
+ */
+export const RemainingHours = Type.Object({
+  unit: Type.Union([Type.Literal('HOURS'), Type.Literal('SESSIONS')]),
+  toSchedule: Type.Integer(),
+})
+export type RemainingHours = Static<typeof RemainingHours>
+
+/**
+ * `kept`: the sessions of the series that would not change, with the reason. `remaining`: for a new series, unless
+ * nothing is planned with its patient.
+ */
+export const Preview = Type.Object({
+  dates: Type.Array(PreviewedDate),
+  kept: Type.Array(KeptSession),
+  remaining: Type.Optional(RemainingHours),
+})
 export type Preview = Static<typeof Preview>
 
 export const FirstBookingAnswer = Type.Object({ question: Type.String(), answer: Type.String() })
 export type FirstBookingAnswer = Static<typeof FirstBookingAnswer>
+
+/** Changes of a session after it took place; an omitted field is unchanged. */
+export const FollowUp = Type.Object({
+  patientPresent: Type.Optional(Type.Boolean()),
+  comments: Type.Optional(Text(20_000)),
+})
+export type FollowUp = Static<typeof FollowUp>
+
+/** The objectives in the evaluation of the patient's session before this one; null if none has any. */
+export const PreviousObjectives = Type.Object({
+  previous: Nullable(
+    Type.Object({
+      date: Day,
+      objectifs: Evaluation.properties.objectifs,
+      /** The note 'Objectifs de la prochaine séance'. */
+      objectifsProchaine: Type.String(),
+    }),
+  ),
+})
+export type PreviousObjectives = Static<typeof PreviousObjectives>

@@ -53,6 +53,7 @@ export const Cancellation = Type.Object({
     Type.Literal('CANCELLED'),
     Type.Literal('EXPIRED'),
   ]),
+  /** Whether the patient can still cancel the session online, `delayHours` before its start at the latest. */
   cancellable: Type.Boolean(),
   delayHours: Type.Integer(),
 })

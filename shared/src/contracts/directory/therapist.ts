@@ -16,6 +16,7 @@ export const TherapistCard = Type.Object({
   address: Type.Object({ streetName: Type.String(), zipCode: Type.String(), city: Type.String() }),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
+  /** Whether the position is approximate, because the address was not found exactly (ruling 37). */
   approximate: Type.Boolean(),
   /** The types of session that can be requested, in the practice's order. */
   sessionTypes: Type.Array(Type.String()),

@@ -38,7 +38,7 @@ export type Payment = Static<typeof Payment>
 
 /**
  * `amount` is positive. A correction reverses the whole entry it names; its amount is ignored. CREDIT_USE spends the
- * client's credit on the invoice, CREDIT_REFUND gives back the credit that was received with it.
+ * client's credit on the invoice, CREDIT_REFUND refunds the credit that was received with it.
  */
 export const PaymentInput = Type.Object({
   kind: Type.Union([

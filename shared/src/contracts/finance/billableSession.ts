@@ -36,7 +36,7 @@ export const BillableSessionSearch = Type.Object({
 })
 
 /** The prefilled invoice of one session, and what prevents billing it: its price, the patient's address. */
-export const SessionOrigin = Type.Object({
+export const SessionBillPrefill = Type.Object({
   patientId: Id,
   /** The first payer to bill; null for the patient. */
   payerId: Nullable(Id),
@@ -44,4 +44,4 @@ export const SessionOrigin = Type.Object({
   session: BillableSession,
   problems: Type.Array(Problem),
 })
-export type SessionOrigin = Static<typeof SessionOrigin>
+export type SessionBillPrefill = Static<typeof SessionBillPrefill>

@@ -77,6 +77,7 @@ export const BillInput = Type.Object({
   listed: Type.Optional(ListedSessions),
   therapistId: Id,
   ...billTerms,
+  /** Whether the invoice bills sessions (`simplifiedBillingContent`) instead of free lines. */
   simplifiedMode: Type.Boolean(),
   /** Ids of sessions. */
   simplifiedBillingContent: Type.Array(Id, { maxItems: 1_000 }),
@@ -150,12 +151,24 @@ export const BillListItem = Type.Object({
 })
 export type BillListItem = Static<typeof BillListItem>
 
+const billStatuses = ['ALL', 'UNPAID', 'OVERDUE', 'PAID'] as const
+/** `UNPAID`: something remains to be paid; `OVERDUE`: since a day before today. */
+export const BillStatus = Type.Enum(billStatuses)
+export type BillStatus = Static<typeof BillStatus>
+
+const StatusTotal = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  /** Euros: billed minus credit notes, remaining, overdue, or received minus refunded. */
+  amount: SignedMoney,
+})
+
 /**
  * `sums` cover every matching invoice, on all pages, minus credit notes. `billedNet` is `billed` without VAT, null if
- * one of the amounts without VAT is unknown.
+ * one of the amounts without VAT is unknown. `byStatus` covers the invoices that match all filters but the status.
  */
 export const BillPage = Type.Object({
   ...Paged(BillListItem).properties,
+  byStatus: Type.Object({ ALL: StatusTotal, UNPAID: StatusTotal, OVERDUE: StatusTotal, PAID: StatusTotal }),
   sums: Type.Object({
     billed: SignedMoney,
     billedNet: Nullable(SignedMoney),
@@ -172,7 +185,7 @@ export const BillSearch = Type.Object({
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
   name: Type.Optional(Text(100)),
-  status: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('PAID'), Type.Literal('UNPAID')])),
+  status: Type.Optional(BillStatus),
   /** `REFUSED`: the newest e-mail was not delivered. */
   letter: Type.Optional(Type.Union([Type.Literal('ALL'), Type.Literal('REFUSED')])),
   therapistId: Type.Optional(Id),

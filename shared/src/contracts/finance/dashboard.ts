@@ -10,8 +10,8 @@ const Count = Type.Integer({ minimum: 0 })
 export const ReportSearch = Type.Object({ startDate: Type.Optional(Day), endDate: Type.Optional(Day) })
 
 /**
- * An ISO week: its hours, and the costs (`taxes`), revenue and expected revenue of its sessions, excluding VAT (ruling
- * 105).
+ * An ISO week: its hours, the costs (`taxes`), revenue and expected revenue of its sessions, excluding VAT, and its
+ * payments received, including VAT (ruling 105).
  */
 export const WeekStats = Type.Object({
   weekNumber: Type.Integer({ minimum: 1, maximum: 53 }),
@@ -21,6 +21,7 @@ export const WeekStats = Type.Object({
   taxes: Euros,
   earnings: Euros,
   expectedEarnings: Euros,
+  paymentsReceived: Euros,
 })
 export type WeekStats = Static<typeof WeekStats>
 
@@ -32,6 +33,9 @@ export const ActivityStats = Type.Object({
   nbClubs: Count,
   nbAnimals: Count,
   nbSessions: Count,
+  /** The hours of all sessions, and of those that have ended. */
+  nbHours: Type.Number(),
+  nbHoursDone: Type.Number(),
   /** The number of sessions with a patient that have no price. */
   nbSessionsWithoutPrice: Count,
   estimatedRevenue: Euros,
@@ -42,6 +46,10 @@ export const ActivityStats = Type.Object({
   incomeReceivedCharges: Euros,
   /** The sum of the payment journal, including VAT. */
   paymentsReceived: Euros,
+  /** Amounts that remain to be paid on the invoices of the period, including VAT; `overdue` is the part past its due date. */
+  toCollect: Type.Object({ nbBills: Count, due: Euros, overdue: Euros }),
+  /** The past sessions of the period that the patient attended and no invoice covers, excluding VAT. */
+  toBill: Type.Object({ nbSessions: Count, netPrice: Euros }),
   nbBills: Count,
   nbCreditNotes: Count,
   nbEstimations: Count,

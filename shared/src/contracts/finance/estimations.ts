@@ -57,7 +57,18 @@ export const EstimationListItem = Type.Object({
   bills: Type.Array(EstimationBill),
 })
 export type EstimationListItem = Static<typeof EstimationListItem>
-export const EstimationPage = Paged(EstimationListItem)
+/** `byState`: the quotes of each state that match all filters but the state; a state without quotes is missing. */
+export const EstimationPage = Type.Object({
+  ...Paged(EstimationListItem).properties,
+  byState: Type.Array(
+    Type.Object({
+      state: EstimationState,
+      count: Type.Integer({ minimum: 1 }),
+      /** Euros excluding VAT. */
+      amount: Money,
+    }),
+  ),
+})
 export type EstimationPage = Static<typeof EstimationPage>
 
 export const EstimationSearch = Type.Object({
@@ -116,6 +127,7 @@ export const EstimationDetails = Type.Object({
   ...EstimationListItem.properties,
   therapistId: Id,
   practiceName: Type.String(),
+  /** Whether the client is a firm, which has no right of withdrawal. */
   forFirm: Type.Boolean(),
   /** Oldest first. */
   events: Type.Array(EstimationEvent),
@@ -135,7 +147,7 @@ export const EstimationDecision = Type.Object({ decision: Type.Enum(['ACCEPTED',
 export type EstimationDecision = Static<typeof EstimationDecision>
 
 /** The prefilled invoice of a quote. */
-export const EstimationOrigin = Type.Object({
+export const EstimationBillPrefill = Type.Object({
   id: Id,
   estimationNumber: Type.String(),
   issuedOn: Day,
@@ -149,7 +161,7 @@ export const EstimationOrigin = Type.Object({
   state: EstimationState,
   bills: Type.Array(EstimationBill),
 })
-export type EstimationOrigin = Static<typeof EstimationOrigin>
+export type EstimationBillPrefill = Static<typeof EstimationBillPrefill>
 
 /** The secret of the link in an e-mail; it is in the fragment of the link, never in its path. */
 export const EstimationToken = Type.Object({ token: Text(200, 1) })

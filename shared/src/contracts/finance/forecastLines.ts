@@ -1,4 +1,7 @@
-/** The editable lines of the forecast, in their order on the screen; assets first. */
+/**
+ * The editable lines of the forecast, in their order on the screen; assets first. `availability` is cash
+ * (« disponibilités »), `exerciseResult` the net income, `socialTaxDebts` the social security and tax liabilities.
+ */
 export const forecastLines = [
   'fixedAssets',
   'depreciation',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Paged, Text } from '../wire.ts'
 
-/** Numbers of sessions to come, invoices and quotes that the deletion of a patient concerns. */
+/** The numbers of upcoming sessions, invoices and quotes that the deletion of a patient affects. */
 export const PatientDeletion = Type.Object({
   /** Sessions and requests to come that the deletion cancels. */
   cancelledSessions: Type.Integer(),

@@ -4,7 +4,7 @@ export const importLimits = {
   /** Lines with patients, without the header. */
   lines: 10_000,
   columns: 100,
-  /** Characters of a cell; more than a practice's note, so that a longer note costs its cell and not the file. */
+  /** Characters of a cell; more than a practice's note, so that a longer note is left out alone, and the file is not refused. */
   cellLength: 4000,
   sheets: 20,
 } as const

@@ -20,7 +20,7 @@ const Individual = Type.Object({
   firstname: Name(),
   lastname: Name(),
   birthdate: Nullable(Day),
-  /** The year of birth where only it is known; null or omitted beside a birthdate. Omitted in a change: as before. */
+  /** The year of birth if only it is known, else null. A change that omits it leaves it unchanged. */
   birthYear: Type.Optional(Nullable(Type.Integer({ minimum: firstBirthYear, maximum: 2199 }))),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
   ...forEachText((name) => Type.Optional(schemaOfText(individualText(name)))),
@@ -50,7 +50,7 @@ export const PatientInput = Type.Object({
   type: PatientType,
   email: Text(254),
   phoneNumber: PhoneNumber,
-  /** A landline beside the mobile; it becomes `phoneNumber` where that is empty. Omitted in a change: as before. */
+  /** A landline beside the mobile; it becomes `phoneNumber` where that is empty. A change that omits it leaves it unchanged. */
   secondPhoneNumber: Type.Optional(PhoneNumber),
   contactFirstname: Name(),
   contactLastname: Name(),
@@ -58,8 +58,8 @@ export const PatientInput = Type.Object({
   individual: Nullable(Individual),
   firm: Nullable(Firm),
   /**
-   * The practice's own note, encrypted, never shown to the patient's account (ruling 163). Omitted in a change: as before;
-   * lists have it only if the search asks for it.
+   * The practice's own note, encrypted, never shown to the patient's account (ruling 163). A change that omits it leaves it
+   * unchanged; lists have it only if the search asks for it.
    */
   practiceNote: Type.Optional(Text(maxPracticeNoteLength)),
 })

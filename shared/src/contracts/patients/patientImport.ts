@@ -76,7 +76,7 @@ export const PatientImport = Type.Object({
   counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),
   /** Whether a cell that cannot be read is left out of its line; else the whole line is refused. */
   omitsWrongCells: Type.Boolean(),
-  /** The lines of which a cell is left out. */
+  /** The number of lines with a cell that is left out. */
   leftOutLines: Count,
   fileName: Type.String(),
   sheets: Type.Array(Type.Object({ name: Type.String(), lines: Count })),
@@ -112,7 +112,7 @@ export const ImportLines = Type.Object({ lines: Type.Array(ImportLine), total: C
 
 export const ImportLinesSearch = Type.Object({
   verdict: Type.Optional(Verdict),
-  /** Only lines of which a cell is left out. */
+  /** Only lines with a cell that is left out. */
   leftOut: Type.Optional(Flag),
   /** Starts at 0; fifty lines a page. */
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
@@ -128,7 +128,7 @@ export const ImportMapping = Type.Object({
   sheet: Count,
   /** The field of each column; null ignores the column. An empty list keeps the recognised fields. */
   columns: Type.Array(Nullable(ImportField), { maxItems: importLimits.columns }),
-  /** Omitted: as before. */
+  /** If omitted, unchanged. */
   omitsWrongCells: Type.Optional(Type.Boolean()),
 })
 export type ImportMapping = Static<typeof ImportMapping>

@@ -20,25 +20,28 @@ export interface Route {
   whenBlocked?: true
   /**
    * Requests a minute, if fewer than the API's general limit: of a practice, of a patient's account or, without a
-   * token, of an address.
+   * token, of an IP address.
    */
   perMinute?: number
-  /** `perMinute` counts per secret address instead: calendar services read the feeds of all practices from one host. */
+  /** `perMinute` is counted by the secret in the path instead: calendar services read all feeds from one IP address. */
   perMinuteOfToken?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema
   /** A request without a body counts as an empty object. */
   bodyMayBeAbsent?: true
-  /** Changes nothing although it is not a GET; the same holds for any call with `dryRun=true` in its query. */
+  /**
+   * Changes no data although it is not a GET, except for the record of who read it. The same holds for any call with
+   * `dryRun=true` in its query.
+   */
   readsOnly?: true
   /** Closes the practice: waits for its writes in flight, and later ones are refused. */
   closesPractice?: true
   /** The body is one file, the field `file` of a multipart form; the handler reads it by `uploadedFile`. */
   upload?: true
   /** The body may also be a form of fields, urlencoded or multipart. */
-  takesForm?: true
-  /** Absent: a response without body, or a file. */
+  acceptsForm?: true
+  /** The JSON of the response; absent for a response without a body or with a file. */
   ok?: TSchema
   /** The response is a file of one of these media types, not JSON. */
   file?: readonly string[]
@@ -49,14 +52,14 @@ export interface Route {
   containsSecret?: true
   /** The caller signs the body: the handler gets its raw bytes by `rawBodyOf`. */
   isSigned?: true
-  /** Maximum bytes of the body, where the common limit is too small. */
-  largestBody?: number
+  /** The maximum length of the body, where the common limit is too small. */
+  maxBodyBytes?: number
   /** The response has an ETag: 304 without a body when `If-None-Match` names it. */
   revalidates?: true
   /** The response is the beginning of a list: its header `X-Total-Count` has the total. */
   isCounted?: true
   /** The handler opens short transactions itself: it holds no connection while waiting for the file storage. */
-  opensTransactions?: true
+  managesOwnTransactions?: true
   /** 302: the handler sets `location`. */
   status: 200 | 201 | 204 | 302
   errors: readonly ErrorCode[]

@@ -6,7 +6,7 @@ import type { Problem } from '../problems.ts'
 /** The message for the whole form if a field is missing or refused. */
 export const checkFieldsMessage = 'Veuillez vérifier vos informations'
 
-/** Returns the message beside a field: « Obligatoire » for a missing field. */
+/** Returns the message beside a field, which is shorter for a missing field: « Obligatoire ». */
 export const demoFieldMessage = ({ kind, message }: WireProblem): string =>
   kind === 'required' ? 'Obligatoire' : message
 
@@ -26,13 +26,14 @@ export const demoProblems = (request: DemoRequest): Problem[] =>
 const minTypingMs = 2_000
 
 /** Why a request may come from a program: the hidden field is filled in, or the form was sent very fast. */
-export type DemoDoubt = 'HIDDEN_FIELD' | 'TOO_FAST'
+export type BotSuspicion = 'HIDDEN_FIELD' | 'TOO_FAST'
 
 /**
  * Returns why a request for a demonstration may come from a program, or null. A person can be mistaken for one: a
- * password manager fills in the form, and its hidden field, at once (ruling 118).
+ * password manager fills in the form, and its hidden field, at once (ruling 118). A request without `elapsedMs` is not
+ * suspected.
  */
-export function demoDoubt({ leaveEmpty = '', elapsedMs = minTypingMs }: DemoRequest): DemoDoubt | null {
+export function botSuspicion({ leaveEmpty = '', elapsedMs = minTypingMs }: DemoRequest): BotSuspicion | null {
   if (leaveEmpty !== '') return 'HIDDEN_FIELD'
   return elapsedMs < minTypingMs ? 'TOO_FAST' : null
 }

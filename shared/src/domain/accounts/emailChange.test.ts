@@ -32,8 +32,11 @@ describe('the sentence about the links of a change', () => {
   it.each([
     [false, 'Liens renvoyés'],
     [true, 'Lien renvoyé'],
-  ])('counts the links that were sent again: the present address has confirmed: %s', (isConfirmedByFormer, text) => {
-    const pending = { newEmail: 'a@exemple.fr', expiresAt: '', isConfirmedByFormer, isConfirmedByNew: false }
-    expect(resentText({ email: current, isConfirmed: true, pending })).toBe(text)
-  })
+  ])(
+    'uses the plural for links sent again to both addresses: the present address has confirmed: %s',
+    (isConfirmedByFormer, text) => {
+      const pending = { newEmail: 'a@exemple.fr', expiresAt: '', isConfirmedByFormer, isConfirmedByNew: false }
+      expect(resentText({ email: current, isConfirmed: true, pending })).toBe(text)
+    },
+  )
 })

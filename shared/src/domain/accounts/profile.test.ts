@@ -43,10 +43,13 @@ describe('profileProblems and canEditNameOnly', () => {
     ['data:text/html,<script>', 1],
     ['exemple.fr', 1],
     ['http://a', 1],
-    ['https://user:pw@evil.fr', 1],
-  ])('accept only http and https addresses: %j has %i problem(s)', (websiteURL, count) => {
-    expect(profileProblems({ ...completeProfile, firm: { ...completeProfile.firm, websiteURL } })).toHaveLength(count)
-  })
+    ['https://user:password@exemple.fr', 1],
+  ])(
+    'accept only http and https addresses of a domain, without credentials: %j has %i problem(s)',
+    (websiteURL, count) => {
+      expect(profileProblems({ ...completeProfile, firm: { ...completeProfile.firm, websiteURL } })).toHaveLength(count)
+    },
+  )
 
   it.each([
     ['a SIREN with a wrong check digit', { firm: { ...completeProfile.firm, siren: '123456789' } }, ['firm.siren']],
@@ -60,7 +63,7 @@ describe('profileProblems and canEditNameOnly', () => {
       { firm: { ...completeProfile.firm, address: { streetName: '4 rue du Lac', zipCode: '7500', city: 'Paris' } } },
       ['firm.address.zipCode'],
     ],
-    ['a VAT number with a wrong key', { tvaNumber: 'FR45732829320' }, ['tvaNumber']],
+    ['a VAT number with wrong check characters', { tvaNumber: 'FR45732829320' }, ['tvaNumber']],
     ['a mediator without a name', { mediator: { name: ' ', address: 'Paris', websiteURL: '' } }, ['mediator.name']],
     [
       "a mediator's website that is not a web address",
@@ -135,13 +138,14 @@ describe('profileProblems and canEditNameOnly', () => {
 
   it.each([
     ['not for an administrator', ['ROLE_ADMIN', 'ROLE_THERAPIST'], false],
-    ['for a therapist of the team', ['THERAPIST'], true],
+    ['for a therapist', ['THERAPIST'], true],
     ['for an assistant', ['ROLE_ASSISTANT'], true],
   ])('limit the editing to the name: %s', (_caseName, roles, nameOnly) => {
     expect(canEditNameOnly(roles)).toBe(nameOnly)
   })
 })
 
+// The screens pass roles without the prefix `ROLE_` (`knownRoles`), the API with it.
 describe('hasBankDetails', () => {
   it.each([
     [['ROLE_ADMIN'], true],
@@ -151,7 +155,7 @@ describe('hasBankDetails', () => {
     [['FORMER_THERAPIST'], false],
     [['ROLE_ADMINISTRATION'], false],
     [[], false],
-  ])('for a member with the roles %j is %s', (roles, expected) => {
+  ])('for a member with the roles %j is %s, by whole names', (roles, expected) => {
     expect(hasBankDetails(roles)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import type { VatExemption } from '../../contracts/vatReason.ts'
 import type { Address } from '../../contracts/wire.ts'
 import { nameProblems, websiteProblems, zipCodeProblems } from '../contact/contactProblems.ts'
 import { parsePhone } from '../contact/phone.ts'
-import { sirenIn } from '../contact/firmNumbers.ts'
+import { toSiren } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
 import { isVatNumber } from '../contact/vatNumber.ts'
 import type { Problem } from '../problems.ts'
@@ -24,11 +24,14 @@ export interface ProfileDraft {
 /** The VAT regime of a firm: exempt below the thresholds, exempt as a health profession, or subject to VAT (`REEL`). */
 export type VatRegime = VatExemption | 'REEL'
 
-/** Whether a member can edit only the name of the profile; an administrator can also edit the firm. */
+/** Whether a member can edit only the name of the profile; an administrator can also edit the firm. Roles may lack `ROLE_`. */
 export const canEditNameOnly = (roles: readonly string[]): boolean =>
   !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 
-/** Whether a member can have bank details and appear in the directory: administrators and therapists can. */
+/**
+ * Whether a member can have bank details and appear in the directory: administrators and therapists can. Roles may lack
+ * their prefix `ROLE_`.
+ */
 export const hasBankDetails = (roles: readonly string[]): boolean =>
   roles.some((role) => /^(?:ROLE_)?(?:ADMIN|THERAPIST)$/.test(role))
 
@@ -48,7 +51,7 @@ function addressProblems(address: Address): Problem[] {
 
 function sirenProblem(siren: string): Problem[] {
   if (isBlank(siren)) return [required('firm.siren', 'Numéro de SIREN obligatoire')]
-  if (isSiren(sirenIn(siren))) return []
+  if (isSiren(toSiren(siren))) return []
   return [invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
 }
 
@@ -63,7 +66,7 @@ function mediatorProblems({ name, address, websiteURL }: NonNullable<ProfileDraf
 }
 
 function documentProblems({ firm, tvaNumber = '', taxesAmount = 0, mediator }: ProfileDraft): Problem[] {
-  const isWrongNumber = !isBlank(tvaNumber) && !isVatNumber(tvaNumber, sirenIn(firm.siren))
+  const isWrongNumber = !isBlank(tvaNumber) && !isVatNumber(tvaNumber, toSiren(firm.siren))
   const message = "Le numéro de TVA n'est pas valable : FR, une clé de deux caractères, puis votre SIREN"
   return [
     ...(isWrongNumber ? [invalid('tvaNumber', message)] : []),

@@ -48,8 +48,8 @@ describe('the time zone of a practice whose address is saved', () => {
       'Pacific/Marquesas',
     ],
     ['is the chosen one', 'Pacific/Gambier' as const, '69003', paris, 'Pacific/Gambier'],
-  ])('%s', (_caseName, chosen, zipCode, former, expected) => {
-    expect(timeZoneOfChange({ chosen, zipCode, former })).toBe(expected)
+  ])('%s', (_caseName, chosenZone, zipCode, formerAddress, expected) => {
+    expect(timeZoneOfChange({ chosenZone, zipCode, formerAddress })).toBe(expected)
   })
 })
 

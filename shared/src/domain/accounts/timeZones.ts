@@ -21,7 +21,7 @@ export const timeZoneLabels: Readonly<Record<PracticeTimeZone, string>> = {
 
 const defaultTimeZone: PracticeTimeZone = 'Europe/Paris'
 
-/** By postal code, or by its first three digits. */
+/** The time zones by postal code, or by its first three digits. */
 const zoneByZipCode = new Map<string, PracticeTimeZone>(
   Object.entries({
     '97133': 'America/St_Barthelemy',
@@ -53,25 +53,27 @@ export const isPracticeTimeZone = (text: string): text is PracticeTimeZone => Ob
 export const timeZoneLabel = (timeZone: string): string =>
   isPracticeTimeZone(timeZone) ? timeZoneLabels[timeZone] : timeZone
 
-/** The sentence of E272. */
+/** The message of E272: the time zone cannot change. */
 export const timeZoneFixedMessage =
   "Ce fuseau horaire changerait le jour d'une facture déjà émise : le fuseau reste celui du cabinet."
 
 interface TimeZoneChange {
   /** The chosen time zone; undefined if none was chosen. */
-  chosen: PracticeTimeZone | undefined
+  chosenZone: PracticeTimeZone | undefined
   zipCode: string
-  former: { zipCode: string; timeZone: string }
+  formerAddress: { zipCode: string; timeZone: string }
 }
 
 /**
  * Returns the time zone of a practice whose address is saved: the chosen one, or that of the postal code when the code is
  * the first or leads to another zone than the former code (ruling 150).
  */
-export function timeZoneOfChange({ chosen, zipCode, former }: TimeZoneChange): string {
-  const followed = timeZoneOfZipCode(zipCode)
-  if (chosen) return chosen
-  return former.zipCode === '' || followed !== timeZoneOfZipCode(former.zipCode) ? followed : former.timeZone
+export function timeZoneOfChange({ chosenZone, zipCode, formerAddress }: TimeZoneChange): string {
+  const zoneOfCode = timeZoneOfZipCode(zipCode)
+  if (chosenZone) return chosenZone
+  return formerAddress.zipCode === '' || zoneOfCode !== timeZoneOfZipCode(formerAddress.zipCode)
+    ? zoneOfCode
+    : formerAddress.timeZone
 }
 
 /** The time zone of a new practice: that of the browser where a practice can have it, else that of Paris. */

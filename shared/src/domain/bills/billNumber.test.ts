@@ -33,9 +33,9 @@ describe('nextNumber', () => {
     // The year in two digits.
     ['F26-0042', ['2026-11-23', '2026-11-24', '2027-01-04', '2028-02-01'], ['F26-0043', 'F27-0001', 'F28-0001']],
     ['F260042', ['2026-11-23', '2026-11-24', '2027-01-04'], ['F260043', 'F270001']],
-    // The year without a sign before the counter.
+    // The year without a separator before the counter.
     ['20260042', ['2026-11-23', '2026-11-24', '2027-01-04'], ['20260043', '20270001']],
-    // The month: the counter goes on within a year.
+    // The month: the counter continues within a year.
     ['202612-001', ['2026-12-31', '2027-01-02', '2027-02-01'], ['202701-001', '202702-002']],
     ['2026-11-007', ['2026-11-23', '2026-12-01', '2027-01-04'], ['2026-12-008', '2027-01-001']],
     ['2026-9-07', ['2026-09-23', '2026-10-01', '2027-01-04'], ['2026-10-08', '2027-1-01']],
@@ -49,7 +49,7 @@ describe('nextNumber', () => {
       ['2026-11-23', '2026-11-23', '2026-11-24', '2027-01-04'],
       ['20261123-02', '20261124-03', '20270104-01'],
     ],
-    // Neither year nor month: the counter never begins again.
+    // Neither year nor month: the counter never restarts.
     ['F0041', ['2026-11-23', '2026-12-01', '2027-01-04'], ['F0042', 'F0043']],
     ['7', ['2026-11-23', '2026-12-01', '2027-01-04'], ['8', '9']],
     ['26', ['2026-11-23', '2026-12-01', '2027-01-04'], ['27', '28']],
@@ -57,7 +57,7 @@ describe('nextNumber', () => {
     ['11-007', ['2026-11-23', '2026-12-01', '2027-01-04'], ['11-008', '11-009']],
     ['2024-0041', ['2026-11-23', '2026-11-24', '2027-01-04'], ['2024-0042', '2024-0043']],
     ['123456789012345678901', ['2026-11-23', '2026-11-24'], ['123456789012345678902']],
-    // A counter that comes to look like a year stays the counter.
+    // A counter that reaches the value of a year is still the counter.
     ['12-25', ['2026-11-23', '2026-11-24', '2026-11-25'], ['12-26', '12-27']],
     ['F-2025', ['2026-11-23', '2026-11-24', '2026-11-25'], ['F-2026', 'F-2027']],
     // More digits than before.
@@ -70,31 +70,31 @@ describe('nextNumber', () => {
 
   it.each<[name: string, first: IssuedNumber, last: IssuedNumber, expected: string]>([
     [
-      'goes on with a series that counted in the year',
+      'continues a series whose year was incremented as its counter',
       { number: '42-2026', issuedOn: '2026-03-02' },
       { number: '42-2028', issuedOn: '2026-11-20' },
       '42-2029',
     ],
     [
-      'goes on with a counter that was added after the letters',
+      'continues a counter that was added after the letters',
       { number: 'FA-42A', issuedOn: '2026-03-02' },
       { number: 'FA-42A3', issuedOn: '2026-11-20' },
       'FA-42A4',
     ],
     [
-      'puts a month right that stood still',
+      'corrects a month that did not change in earlier numbers',
       { number: '2026-03-007', issuedOn: '2026-03-02' },
       { number: '2026-03-041', issuedOn: '2026-11-20' },
       '2026-11-042',
     ],
     [
-      'puts a year of two digits right that stood still, without beginning again',
+      'corrects a two-digit year that did not change in earlier numbers, without restarting the counter',
       { number: 'F25-0007', issuedOn: '2025-03-02' },
       { number: 'F25-0041', issuedOn: '2026-11-20' },
       'F26-0042',
     ],
     [
-      'puts a month right that belonged to another year',
+      'corrects a month of another year',
       { number: '202512-001', issuedOn: '2025-12-30' },
       { number: '202612-004', issuedOn: '2026-01-20' },
       '202611-005',
@@ -160,7 +160,7 @@ describe('the first number', () => {
     })
   })
 
-  it('has no other month to show in December', () => {
+  it('has no example for a later month in December', () => {
     expect(followingNumbers('202612-001', '2026-12-31')).toEqual({
       next: ['202612-002', '202612-003'],
       later: [{ day: '2027-01-01', number: '202701-001' }],
@@ -175,7 +175,7 @@ describe('the first number', () => {
     [`F${'0'.repeat(34)}`, undefined],
     ['F2025', undefined],
     ['42-2026', undefined],
-  ])('%s: %s', (number, problem) => {
+  ])('%s has the problem: %s', (number, problem) => {
     expect(firstNumberProblem(number, '2026-11-23')).toBe(problem)
   })
 

@@ -36,7 +36,7 @@ function incrementTrailingDigits(number: string): string {
 
 /**
  * Reads the counter of the last number by the scheme of the series. Returns undefined if the number does not have the
- * scheme, or has a year that has not begun at its issue: earlier versions counted in the year (42-2026, 42-2027).
+ * scheme, or has a year after its day of issue: earlier versions incremented the year (42-2026, 42-2027).
  */
 function readLastCounter(scheme: NumberScheme, { number, issuedOn }: IssuedNumber): bigint | undefined {
   const parsed = readNumber(scheme, number)
@@ -50,8 +50,8 @@ const numberAfter = (scheme: NumberScheme, counter: bigint, { issuedOn }: Issued
 
 /**
  * Returns the next number of a series (ruling 92): the scheme of its first number, with the dates of `today`. The
- * counter goes on, and begins again at 1 in a new year if the scheme has a year. A number that left the scheme under
- * earlier versions goes on as it is.
+ * counter continues, and restarts at 1 in a new year if the scheme has a year. If an earlier version issued the last
+ * number in another scheme, that scheme is continued.
  */
 export function nextNumber({ first, last }: SeriesNumbers, today: Day): string {
   const scheme = schemeOf(first.number, first.issuedOn)
@@ -64,26 +64,27 @@ export function nextNumber({ first, last }: SeriesNumbers, today: Day): string {
 }
 
 /**
- * Returns the number with which a series begins that was chosen on one day and is used on another: as chosen, with the
- * dates of `today`, and from 1 if a year of the scheme has begun since.
+ * Returns the first number of a series that was chosen on an earlier day and is issued on the day `today`: the chosen
+ * number with the dates of `today`, and with the counter 1 if the scheme has a year and a new year has begun.
  */
-export function beginningNumber(chosen: IssuedNumber, today: Day): string {
-  const scheme = schemeOf(chosen.number, chosen.issuedOn)
-  const parsed = scheme && readNumber(scheme, chosen.number)
-  if (!scheme || !parsed) return chosen.number
-  const isNewYear = hasYear(scheme) && yearOf(chosen.issuedOn) !== yearOf(today)
+export function beginningNumber(chosenNumber: IssuedNumber, today: Day): string {
+  const scheme = schemeOf(chosenNumber.number, chosenNumber.issuedOn)
+  const parsed = scheme && readNumber(scheme, chosenNumber.number)
+  if (!scheme || !parsed) return chosenNumber.number
+  const isNewYear = hasYear(scheme) && yearOf(chosenNumber.issuedOn) !== yearOf(today)
   return formatNumber(scheme, isNewYear ? 1n : parsed.counter, today)
 }
 
-/** The numbers that follow a number: the next two of the same day, and the next one of the first day of a later month or year. */
+/** The next two numbers if issued on the same day, and the next number if issued in the next month or year. */
 export interface FollowingNumbers {
   next: readonly string[]
   later: readonly { day: Day; number: string }[]
 }
 
 /**
- * Returns what follows a number of this day, by default the first one of its series: the next two numbers, and the next
- * one as it is next month and next year, where the scheme has a month or a year. Returns undefined if no counter is found.
+ * Returns the numbers that follow a number issued on a day, by default the first of its series: the next two numbers,
+ * and the next number if it is issued next month or next year, where the scheme has a month or a year. Undefined
+ * without a counter.
  */
 export function followingNumbers(
   number: string,
@@ -92,16 +93,16 @@ export function followingNumbers(
 ): FollowingNumbers | undefined {
   const scheme = schemeOf(first.number, first.issuedOn)
   if (!scheme) return undefined
-  const present = { number, issuedOn: day }
-  const next = nextNumber({ first, last: present }, day)
-  const nextButOne = nextNumber({ first, last: { number: next, issuedOn: day } }, day)
+  const current = { number, issuedOn: day }
+  const next = nextNumber({ first, last: current }, day)
+  const secondNext = nextNumber({ first, last: { number: next, issuedOn: day } }, day)
   const laterDays = [
     ...(hasMonth(scheme) && day.slice(5, 7) !== '12' ? [addMonths(firstOfMonth(day), 1)] : []),
     ...(hasYear(scheme) ? [`${Number(yearOf(day)) + 1}-01-01`] : []),
   ]
   return {
-    next: [next, nextButOne],
-    later: laterDays.map((later) => ({ day: later, number: nextNumber({ first, last: present }, later) })),
+    next: [next, secondNext],
+    later: laterDays.map((later) => ({ day: later, number: nextNumber({ first, last: current }, later) })),
   }
 }
 

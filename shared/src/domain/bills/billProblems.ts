@@ -28,8 +28,8 @@ export interface BillDraft {
 /** Maximum number of lines of an invoice. */
 export const maxLines = 500
 
-/** A line of price 0 is refused, since an electronic invoice has none. */
-const freeLineMessage = 'Un prix de 0 € est refusé : saisissez le prix, avec une remise de 100 %'
+/** The message of a line at a price of 0 €, which an electronic invoice cannot have. */
+const zeroPriceMessage = 'Un prix de 0 € est refusé : saisissez le prix, avec une remise de 100 %'
 
 const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   line.description.trim() !== '' &&
@@ -58,9 +58,9 @@ function lineProblems(line: DetailedLine, index: number, withTaxes: boolean): Pr
 function detailedProblems({ detailedBillingContent: lines, withTaxes }: BillDraft): Problem[] {
   const field = 'detailedBillingContent'
   if (lines.length > maxLines) return [invalid(field, `Une facture a ${maxLines} lignes au plus`)]
-  const freeLines = lines.flatMap((line, index) => (line.priceWithoutTaxes === 0 ? [index] : []))
-  if (freeLines.length > 0)
-    return freeLines.map((index) => invalid(`${field}.${index}.priceWithoutTaxes`, freeLineMessage))
+  const zeroPriceIndexes = lines.flatMap((line, index) => (line.priceWithoutTaxes === 0 ? [index] : []))
+  if (zeroPriceIndexes.length > 0)
+    return zeroPriceIndexes.map((index) => invalid(`${field}.${index}.priceWithoutTaxes`, zeroPriceMessage))
   if (lines.length === 0 || lines.some((line) => !isLineComplete(line, withTaxes)))
     return [required(field, 'La description, le prix, la tva et la quantité sont obligatoires sur chaque ligne.')]
   return lines.flatMap((line, index) => lineProblems(line, index, withTaxes))

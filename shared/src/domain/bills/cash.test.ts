@@ -35,18 +35,20 @@ describe('isCashAllowed', () => {
     ['what was received although it is above the maximum', firm, 15_000_00, 'RECORDED_FACT', true],
     ['a refund above the maximum to a client without an account', refund, 1_500_00, 'NO_ACCOUNT', false],
     ['a refund above the maximum that was given', refund, 1_500_00, 'RECORDED_FACT', true],
-  ])('%s', (_caseName, debt, cents, reason, expected) => {
-    expect(isCashAllowed({ ...debt, cents }, reason)).toBe(expected)
+  ])('%s', (_caseName, cashTotal, cents, reason, expected) => {
+    expect(isCashAllowed({ ...cashTotal, cents }, reason)).toBe(expected)
   })
+})
 
-  it('is offered with the reasons that apply', () => {
+describe('cashReasonsFor', () => {
+  it('returns the reasons that apply', () => {
     expect(cashReasonsFor({ ...individual, cents: 1_500_00 })).toEqual(['NO_ACCOUNT', 'NON_RESIDENT', 'RECORDED_FACT'])
     expect(cashReasonsFor({ ...firm, cents: 1_500_00 })).toEqual(['NO_ACCOUNT', 'RECORDED_FACT'])
   })
 })
 
 describe('cashOf', () => {
-  it('adds up the parts paid in cash and the credit, less what was corrected', () => {
+  it("sums payments in cash and the client's credit paid in cash, without corrected entries", () => {
     const entries = [
       entry('1', { amount: 600_00 }),
       entry('2', { amount: 300_00, means: 'CARD' }),
@@ -57,7 +59,7 @@ describe('cashOf', () => {
     expect(cashOf(entries)).toEqual({ received: 750_00, refunded: 0 })
   })
 
-  it('counts refunds apart, and a corrected refund not at all', () => {
+  it('sums refunds separately, without corrected refunds', () => {
     const entries = [
       entry('1', { amount: 900_00 }),
       entry('2', { amount: -400_00, kind: 'REFUND' }),

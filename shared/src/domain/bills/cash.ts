@@ -17,10 +17,10 @@ export const cashReasonLabels: Record<CashReason, string> = {
   RECORDED_FACT: 'Espèces déjà remises, malgré le plafond',
 }
 
-/** The amount paid in cash for one invoice, with what was paid before. */
-export interface CashDebt {
+/** The total paid in cash for one invoice, or refunded, including earlier payments: the law limits it for each debt. */
+export interface CashTotal {
   cents: Cents
-  /** Whether the practice refunds it; the exceptions are for what a client pays. */
+  /** Whether the practice refunds it; the exceptions apply only to payments of clients. */
   isRefund: boolean
   /** Whether the client is a firm. */
   isFirm: boolean
@@ -30,15 +30,15 @@ export interface CashDebt {
 export const exceedsCashLimit = (cents: Cents): boolean => cents > maxCashCents
 
 /** Returns the reasons that allow an amount above the maximum in cash (ruling 147). */
-export function cashReasonsFor({ cents, isRefund, isFirm }: CashDebt): CashReason[] {
+export function cashReasonsFor({ cents, isRefund, isFirm }: CashTotal): CashReason[] {
   if (isRefund) return ['RECORDED_FACT']
   const mayBeNonResident = !isFirm && cents <= maxNonResidentCashCents
   return ['NO_ACCOUNT', ...(mayBeNonResident ? (['NON_RESIDENT'] as const) : []), 'RECORDED_FACT']
 }
 
 /** Whether the amount can be recorded with this reason; null or undefined for none (ruling 147). */
-export const isCashAllowed = (debt: CashDebt, reason: CashReason | null | undefined): boolean =>
-  !exceedsCashLimit(debt.cents) || (reason !== null && reason !== undefined && cashReasonsFor(debt).includes(reason))
+export const isCashAllowed = (total: CashTotal, reason: CashReason | null | undefined): boolean =>
+  !exceedsCashLimit(total.cents) || (reason !== null && reason !== undefined && cashReasonsFor(total).includes(reason))
 
 /** An entry of the journal of payments; `amount` is in cents, `corrects` the id of the entry that it reverses. */
 export interface CashEntry {
@@ -52,7 +52,7 @@ export interface CashEntry {
 const refundKinds: readonly PaymentKind[] = ['REFUND', 'CREDIT_REFUND']
 
 /**
- * Returns the amounts received and refunded in cash for an invoice, in cents; what was corrected is deducted.
+ * Returns the amounts received and refunded in cash for an invoice, in cents, without corrected entries.
  */
 export function cashOf(entries: readonly CashEntry[]): { received: Cents; refunded: Cents } {
   const kindOf = ({ kind, corrects }: CashEntry) => entries.find(({ id }) => id === corrects)?.kind ?? kind

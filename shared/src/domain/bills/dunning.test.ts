@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { dueDunning } from './dunning.ts'
 
-const noEmails: { level: number; on: string }[] = []
-const oneEmail = [{ level: 1, on: '2026-11-10' }]
-const twoEmails = [...oneEmail, { level: 2, on: '2026-11-25' }]
-const threeEmails = [...twoEmails, { level: 3, on: '2026-12-10' }]
+const noEmails: { level: number; day: string }[] = []
+const oneEmail = [{ level: 1, day: '2026-11-10' }]
+const twoEmails = [...oneEmail, { level: 2, day: '2026-11-25' }]
+const threeEmails = [...twoEmails, { level: 3, day: '2026-12-10' }]
 
 describe('dueDunning', () => {
   it.each([
@@ -26,12 +26,12 @@ describe('dueDunning', () => {
       { level: 3, since: '2026-12-10' },
     ],
     ['nothing after the third e-mail', threeEmails, '2027-05-01', undefined],
-  ])('proposes %s', (_caseName, sent, today, expected) => {
-    expect(dueDunning({ dueOn: '2026-11-01', remaining: 50, sent }, today)).toEqual(expected)
+  ])('proposes %s', (_caseName, sentEmails, today, expected) => {
+    expect(dueDunning({ dueOn: '2026-11-01', remaining: 50, sentEmails }, today)).toEqual(expected)
   })
 
   it('is undefined for a paid invoice and for a credit note', () => {
-    expect(dueDunning({ dueOn: '2026-11-01', remaining: 0, sent: noEmails }, '2027-01-01')).toBeUndefined()
-    expect(dueDunning({ dueOn: null, remaining: 50, sent: noEmails }, '2027-01-01')).toBeUndefined()
+    expect(dueDunning({ dueOn: '2026-11-01', remaining: 0, sentEmails: noEmails }, '2027-01-01')).toBeUndefined()
+    expect(dueDunning({ dueOn: null, remaining: 50, sentEmails: noEmails }, '2027-01-01')).toBeUndefined()
   })
 })

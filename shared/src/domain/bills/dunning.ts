@@ -10,8 +10,8 @@ export interface OverdueBill {
   dueOn: Day | null
   /** The amount still to be paid, in cents or euros. */
   remaining: number
-  /** The dunning e-mails that were sent or queued, except undeliverable e-mails. */
-  sent: readonly { level: number; on: Day }[]
+  /** The dunning e-mails that were sent or queued, with the day; except undeliverable e-mails. */
+  sentEmails: readonly { level: number; day: Day }[]
 }
 
 export interface DueDunning {
@@ -24,12 +24,12 @@ export interface DueDunning {
  * Returns the dunning e-mail to propose for an invoice on the day `today` of the practice; undefined before the next
  * e-mail is due, for a paid invoice, and after the third e-mail (ruling 102).
  */
-export function dueDunning({ dueOn, remaining, sent }: OverdueBill, today: Day): DueDunning | undefined {
+export function dueDunning({ dueOn, remaining, sentEmails }: OverdueBill, today: Day): DueDunning | undefined {
   if (dueOn === null || remaining <= 0) return undefined
-  const lastEmail = sent.toSorted((first, second) => first.level - second.level).at(-1)
+  const lastEmail = sentEmails.toSorted((first, second) => first.level - second.level).at(-1)
   const level = nextLevel(lastEmail?.level ?? 0)
   if (level === undefined) return undefined
-  const since = addDays(lastEmail?.on ?? dueOn, daysBeforeLevel[level])
+  const since = addDays(lastEmail?.day ?? dueOn, daysBeforeLevel[level])
   return since <= today ? { level, since } : undefined
 }
 

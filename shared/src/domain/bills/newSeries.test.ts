@@ -23,7 +23,7 @@ describe('usedNumberProblem', () => {
     else expect(result).toBeUndefined()
   })
 
-  it('refuses the form of the other kind of document, also where its numbers would go on', () => {
+  it('refuses the format of the other kind of document, even if the number continues its numbers', () => {
     expect(usedNumberProblem('A2026-0008', '2026-11-23', [{ number: 'A2026-0007', isSameKind: false }])).toMatch(
       /arriverait à A2026-0007/,
     )

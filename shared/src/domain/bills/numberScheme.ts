@@ -1,12 +1,12 @@
 import type { Day } from '../calendar/day.ts'
 
-/** A date as it stands in a number: `YY` is the year in two digits, `M` the month without a leading zero. */
+/** The format of a date within a number: `YY` is the year in two digits, `M` the month without a leading zero. */
 type DatePattern = 'YYYYMMDD' | 'YYMMDD' | 'YYYYMM' | 'MMYYYY' | 'YYYY' | 'YYMM' | 'MMYY' | 'YY' | 'MM' | 'M'
 
-type Part = { text: string } | { date: DatePattern } | { minDigits: number }
+type SchemePart = { text: string } | { date: DatePattern } | { minDigits: number }
 
 /** The parts of the numbers of a series, in their order: texts, dates, and one counter. */
-export type NumberScheme = readonly Part[]
+export type NumberScheme = readonly SchemePart[]
 
 const formatDate = (pattern: DatePattern, day: Day): string => {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-')
@@ -14,17 +14,17 @@ const formatDate = (pattern: DatePattern, day: Day): string => {
   return pattern.replace('YYYY', year).replace('YY', year.slice(2)).replace('MM', month).replace('DD', dayOfMonth)
 }
 
-/** Patterns with a year; the first one that a group of digits equals is taken. */
+/** The patterns with a year; the first pattern whose date equals a group of digits is used. */
 const yearPatterns = ['YYYYMMDD', 'YYMMDD', 'YYYYMM', 'MMYYYY', 'YYYY', 'YYMM', 'MMYY', 'YY'] as const
 
-/** Patterns that may precede the counter without a sign between them. */
+/** The patterns that may precede the counter without a separator. */
 const joinedPatterns = ['YYYYMMDD', 'YYYYMM', 'YYYY', 'YYMM', 'YY'] as const
 
 /**
- * Splits the digits of a counter into counter and date, as in 20260042. Anything shorter than a year of four digits is
- * only taken for a date if the rest has leading zeros.
+ * Splits a group of digits into date and counter: 20260042, or 00422026 with the year last. A date other than a
+ * four-digit year is only recognised if the counter after it has three or more digits with a leading zero.
  */
-function counterParts(digits: string, day: Day): Part[] {
+function counterParts(digits: string, day: Day): SchemePart[] {
   const joined = joinedPatterns.find((pattern) => {
     const prefix = formatDate(pattern, day)
     const rest = digits.slice(prefix.length)
@@ -36,7 +36,7 @@ function counterParts(digits: string, day: Day): Part[] {
   return [{ minDigits: digits.length }]
 }
 
-/** Finds the group of digits that is the year, and the one beside it that is the month; one group is left over. */
+/** Finds the group of digits that is the year and an adjacent group that is the month; at least one group remains. */
 function findDates(groups: readonly string[], day: Day): Map<number, DatePattern> {
   const dates = new Map<number, DatePattern>()
   if (groups.length < 2) return dates
@@ -60,13 +60,13 @@ function findDates(groups: readonly string[], day: Day): Map<number, DatePattern
  * FA-2026.
  */
 export function schemeOf(firstNumber: string, issuedOn: Day): NumberScheme | undefined {
-  // At odd indexes are the groups of digits.
+  // The groups of digits have odd indexes.
   const tokens = firstNumber.split(/(\d+)/)
   const groups = tokens.filter((_token, index) => index % 2 === 1)
   const dates = findDates(groups, issuedOn)
   const counterIndex = groups.findLastIndex((_group, index) => !dates.has(index))
   if (counterIndex < 0 || (groups.length === 1 && groups[0] === formatDate('YYYY', issuedOn))) return undefined
-  return tokens.flatMap((token, index): Part[] => {
+  return tokens.flatMap((token, index): SchemePart[] => {
     if (index % 2 === 0) return token === '' ? [] : [{ text: token }]
     const groupIndex = (index - 1) / 2
     const date = dates.get(groupIndex)
@@ -76,15 +76,15 @@ export function schemeOf(firstNumber: string, issuedOn: Day): NumberScheme | und
   })
 }
 
-/** Whether the counter begins again at 1 in a new year. */
+/** Whether the numbers contain the year, so that the counter restarts at 1 in a new year. */
 export const hasYear = (scheme: NumberScheme): boolean =>
   scheme.some((part) => 'date' in part && part.date.includes('YY'))
 
-/** Whether the number of a later month differs. */
+/** Whether the numbers contain the month. */
 export const hasMonth = (scheme: NumberScheme): boolean =>
   scheme.some((part) => 'date' in part && part.date.includes('M'))
 
-/** Writes a number of the scheme with this counter, issued on this day. */
+/** Formats the number of a scheme with this counter, issued on this day. */
 export const formatNumber = (scheme: NumberScheme, counter: bigint, day: Day): string =>
   scheme
     .map((part) => {
@@ -93,7 +93,7 @@ export const formatNumber = (scheme: NumberScheme, counter: bigint, day: Day): s
     })
     .join('')
 
-const regExpOf = (part: Part): string => {
+const regExpOf = (part: SchemePart): string => {
   if ('text' in part) return part.text.replaceAll(/[^\w]/g, String.raw`\$&`)
   if ('minDigits' in part) return String.raw`(?<counter>\d+)`
   if (part.date === 'M') return String.raw`\d{1,2}`
@@ -103,8 +103,8 @@ const regExpOf = (part: Part): string => {
 }
 
 /**
- * Reads the counter of a number of the scheme, and its year, as many digits of it as the scheme has. Returns undefined
- * for the number of another scheme.
+ * Reads the counter and the year of a number of the scheme; the year has two or four digits, as in the scheme. Returns
+ * undefined for a number of another scheme.
  */
 export function readNumber(scheme: NumberScheme, number: string): { counter: bigint; year: string } | undefined {
   const groups = new RegExp(`^${scheme.map(regExpOf).join('')}$`, 'i').exec(number)?.groups
@@ -113,7 +113,7 @@ export function readNumber(scheme: NumberScheme, number: string): { counter: big
     : { counter: BigInt(groups['counter']), year: groups['year'] ?? '' }
 }
 
-/** The year of a day, with as many digits as the scheme has; '' for a scheme without a year. */
+/** Returns the year of a day with two or four digits, as in the scheme; '' for a scheme without a year. */
 export function yearIn(scheme: NumberScheme, day: Day): string {
   const year = scheme.find((part) => 'date' in part && part.date.includes('YY'))
   if (!year || !('date' in year)) return ''

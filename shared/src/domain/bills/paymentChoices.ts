@@ -1,6 +1,8 @@
+import type { PaymentMeans } from '../../contracts/agenda/session.ts'
+
 /** A means of payment of an invoice. `code` is its UNTDID 4461 code, for the electronic invoice. */
 export interface PaymentChoice {
-  id: string
+  id: PaymentMeans
   label: string
   code: string
 }

@@ -14,4 +14,4 @@ export type PaymentKind = keyof typeof paymentKindLabels
 const creditKinds: readonly PaymentKind[] = ['CREDIT', 'CREDIT_USE', 'CREDIT_REFUND', 'CREDIT_CORRECTION']
 
 /** Whether an entry changes the client's credit instead of what was received for its invoice (ruling 94). */
-export const isCreditKind = (kind: PaymentKind): boolean => creditKinds.includes(kind)
+export const isClientCreditKind = (kind: PaymentKind): boolean => creditKinds.includes(kind)

@@ -33,7 +33,7 @@ export interface BookedBill {
   abroad?: { country: string; vatNumber: string }
   /** Whether the document is exempt from VAT as health care. */
   isExempt: boolean
-  /** Whether the document is outside the scope of VAT: it is reported apart (ruling 145). */
+  /** Whether the document is outside the scope of VAT: it is reported separately (ruling 145). */
   isOutsideVat: boolean
   /** Whether VAT is due when the invoice is issued, instead of when it is paid. */
   vatOnDebits: boolean
@@ -49,21 +49,21 @@ export interface BookedPayment {
   means: string
   amount: Cents
   /** The amount received for the invoice before this entry, in cents, without the client's credit. */
-  before: Cents
-  /** The amounts by rate of each credit note issued for the invoice before this entry, in order. */
-  credited: readonly (readonly BookedRate[])[]
+  receivedBefore: Cents
+  /** The amounts by rate of each credit note that was issued for the invoice before this entry, in order. */
+  earlierCreditNotes: readonly (readonly BookedRate[])[]
   /** The invoice paid. */
   bill: BookedBill
 }
 
 /** A credit note of an invoice that was at least partly paid. */
-export interface BookedCredit {
+export interface BookedCreditNote {
   day: Day
   rates: readonly BookedRate[]
   /** The amount received for the invoice when the credit note was issued, in cents. */
   received: Cents
   /** The amounts by rate of each earlier credit note for the invoice, in order. */
-  credited: readonly (readonly BookedRate[])[]
+  earlierCreditNotes: readonly (readonly BookedRate[])[]
   /** The invoice that the credit note corrects. */
   bill: BookedBill
 }

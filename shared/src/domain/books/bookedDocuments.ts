@@ -1,18 +1,18 @@
-import type { BookedBill, BookedCredit, BookedPayment } from './booked.ts'
+import type { BookedBill, BookedCreditNote, BookedPayment } from './booked.ts'
 
 /** The documents and payments of a period. */
 export interface BookedDocuments {
   bills: readonly BookedBill[]
   payments: readonly BookedPayment[]
-  credits: readonly BookedCredit[]
+  creditNotes: readonly BookedCreditNote[]
 }
 
 /** Returns the documents, payments and credit notes whose invoice `isIncluded`. */
 export const documentsOfBills = (
-  { bills, payments, credits }: BookedDocuments,
+  { bills, payments, creditNotes }: BookedDocuments,
   isIncluded: (bill: BookedBill) => boolean,
 ): BookedDocuments => ({
   bills: bills.filter(isIncluded),
   payments: payments.filter(({ bill }) => isIncluded(bill)),
-  credits: credits.filter(({ bill }) => isIncluded(bill)),
+  creditNotes: creditNotes.filter(({ bill }) => isIncluded(bill)),
 })

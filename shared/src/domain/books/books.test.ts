@@ -3,7 +3,7 @@ import { sumOf } from '../money/cents.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import type { EntrySource, NumberedEntry } from './entries.ts'
 import { fecColumns, fecFile, fecName, fecRows, movesVat } from './fec.ts'
-import { ratesCollected, ratesOfBills, sumRates } from './vatDue.ts'
+import { ratesOfPayments, ratesOfBills, sumRates } from './vatDue.ts'
 
 const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   kind: 'INVOICE',
@@ -29,21 +29,23 @@ const payment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   kind: 'PAYMENT',
   means: 'TRANSFER',
   amount: 180_55,
-  before: 0,
-  credited: [],
+  receivedBefore: 0,
+  earlierCreditNotes: [],
   bill: bill(),
   ...change,
 })
 
 describe('the VAT summed by month', () => {
-  const credit = bill({
+  const creditNoteBill = bill({
     kind: 'CREDIT_NOTE',
     day: '2026-12-01',
     total: 12_00,
     rates: [{ rate: 2000, base: 10_00, tax: 2_00 }],
   })
   it('is the VAT of issued invoices minus credit notes, if VAT is due on invoices', () => {
-    expect(sumRates(ratesOfBills([bill(), bill({ day: '2026-11-21' }), credit]), (day) => day.slice(0, 7))).toEqual([
+    expect(
+      sumRates(ratesOfBills([bill(), bill({ day: '2026-11-21' }), creditNoteBill]), (day) => day.slice(0, 7)),
+    ).toEqual([
       { period: '2026-11', rate: 550, base: 114_78, tax: 6_32, count: 2 },
       { period: '2026-11', rate: 2000, base: 200_00, tax: 40_00, count: 2 },
       { period: '2026-12', rate: 2000, base: -10_00, tax: -2_00, count: 0 },
@@ -51,8 +53,8 @@ describe('the VAT summed by month', () => {
   })
 
   it('is the VAT of receipts minus refunds, if VAT is due on payments', () => {
-    const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, before: 180_55 })
-    expect(sumRates(ratesCollected([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
+    const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, receivedBefore: 180_55 })
+    expect(sumRates(ratesOfPayments([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
       { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
       { period: '2027-01', rate: 550, base: -57_39, tax: -3_16, count: 0 },
@@ -65,10 +67,10 @@ describe('the VAT summed by month', () => {
       day: '2027-01-04',
       rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
       received: 120_00,
-      credited: [],
+      earlierCreditNotes: [],
       bill: bill(),
     }
-    const collected = ratesCollected([payment({ amount: 120_00 })], [creditNote])
+    const collected = ratesOfPayments([payment({ amount: 120_00 })], [creditNote])
     expect(sumRates(collected, (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 38_14, tax: 2_10, count: 1 },
       { period: '2026-12', rate: 2000, base: 66_47, tax: 13_29, count: 1 },
@@ -79,16 +81,22 @@ describe('the VAT summed by month', () => {
 })
 
 describe("the VAT of a client's credit", () => {
-  it('is none when it is received and given back, and that of the invoice that it pays', () => {
+  it('is zero when the credit is received or refunded, and that of the invoice which the credit pays', () => {
     const otherBill = bill({ number: '2027-0001', total: 12_00, rates: [{ rate: 2000, base: 10_00, tax: 2_00 }] })
     const payments = [
       payment(),
-      payment({ kind: 'CREDIT', amount: 20_00, before: 180_55 }),
-      payment({ kind: 'CREDIT_USE', means: 'CLIENT_CREDIT', amount: -12_00, before: 180_55, day: '2027-01-04' }),
+      payment({ kind: 'CREDIT', amount: 20_00, receivedBefore: 180_55 }),
+      payment({
+        kind: 'CREDIT_USE',
+        means: 'CLIENT_CREDIT',
+        amount: -12_00,
+        receivedBefore: 180_55,
+        day: '2027-01-04',
+      }),
       payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
-      payment({ kind: 'CREDIT_REFUND', amount: -8_00, before: 180_55, day: '2027-02-01' }),
+      payment({ kind: 'CREDIT_REFUND', amount: -8_00, receivedBefore: 180_55, day: '2027-02-01' }),
     ]
-    expect(sumRates(ratesCollected(payments, []), (day) => day.slice(0, 7))).toEqual([
+    expect(sumRates(ratesOfPayments(payments, []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
       { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
       { period: '2027-01', rate: 2000, base: 10_00, tax: 2_00, count: 1 },
@@ -99,7 +107,7 @@ describe("the VAT of a client's credit", () => {
 /** Numbers entries of these sources in their order, on the days of the documents, for the account C00042. */
 const numbered = (sources: readonly EntrySource[], change: Partial<NumberedEntry> = {}): NumberedEntry[] =>
   sources.map((source, index) => {
-    const { day } = 'bill' in source ? source.bill : 'payment' in source ? source.payment : source.credit
+    const { day } = 'bill' in source ? source.bill : 'payment' in source ? source.payment : source.creditNote
     return {
       number: index + 1,
       entryDay: day,
@@ -112,7 +120,7 @@ const numbered = (sources: readonly EntrySource[], change: Partial<NumberedEntry
     }
   })
 const paymentsOf = (payments: readonly BookedPayment[]): EntrySource[] => payments.map((each) => ({ payment: each }))
-/** Journal, number, account, piece, debit and credit of each line. */
+/** Returns journal, entry number, account, document number, debit and credit of each line. */
 const linesOf = (rows: readonly string[][]) =>
   rows.map((row) => [0, 2, 4, 8, 11, 12].map((index) => row[index]).join(' '))
 
@@ -129,7 +137,7 @@ describe("the accounting entries of a client's credit", () => {
     'COMMITMENT',
   )
 
-  it('keep it at 419000 until it pays an invoice or is given back', () => {
+  it('record the credit on account 419000 until it pays an invoice or is refunded', () => {
     expect(linesOf(rows)).toEqual([
       'BQ 1 512000 2026-0001 20,00 0,00',
       'BQ 1 419000 2026-0001 0,00 20,00',
@@ -140,7 +148,7 @@ describe("the accounting entries of a client's credit", () => {
     ])
   })
 
-  it('name the client at 411000 and 419000, and letter 411000 alone', () => {
+  it("have the client's account on 411000 and 419000, and lettering on 411000 only", () => {
     expect(rows.filter((row) => row[4]?.startsWith('4')).every((row) => row[7] === 'Paul Martin')).toBe(true)
     const sources: EntrySource[] = [{ bill: bill() }, ...paymentsOf([payment(), payment({ kind: 'CREDIT' })])]
     const lettered = fecRows(numbered(sources, { lettering: 0, letteredOn: '2026-12-02' }), 'COMMITMENT')
@@ -189,7 +197,7 @@ describe('the file of accounting entries (FEC)', () => {
     }
   })
 
-  it('is sorted by the fixed numbers', () => {
+  it('is sorted by the numbers of the entries', () => {
     expect(fecRows(numbered([{ bill: bill() }, { payment: payment() }]).toReversed(), 'COMMITMENT')).toEqual(
       fecRows(numbered([{ bill: bill() }, { payment: payment() }]), 'COMMITMENT'),
     )
@@ -214,7 +222,7 @@ describe('the file of accounting entries (FEC)', () => {
     expect(latePayment?.[3]).toBe('20270210')
   })
 
-  it('writes days as AAAAMMJJ, amounts with a comma on one side only, and fills the required fields', () => {
+  it('writes days as YYYYMMDD, amounts with a comma on one side only, and fills the required fields', () => {
     for (const name of ['EcritureDate', 'PieceDate', 'ValidDate'] as const)
       for (const day of column(name)) expect(day).toMatch(/^20\d{6}$/)
     for (const row of rows) {
@@ -266,13 +274,13 @@ describe('the file of entries of cash accounts', () => {
     day: '2027-01-04',
     rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
     received: 120_00,
-    credited: [],
+    earlierCreditNotes: [],
     bill: bill(),
   }
   const rows = fecRows(
     numbered([
       { payment: payment({ amount: 120_00 }) },
-      { credit: creditNote },
+      { creditNote },
       { payment: payment({ kind: 'CREDIT', means: 'CASH', amount: 20_00, day: '2027-01-05' }) },
     ]),
     'CASH',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { proportion, sumOf } from '../money/cents.ts'
 import type { BookedBill, BookedRate } from './booked.ts'
-import { creditRates, paymentRates } from './collectedRates.ts'
+import { creditNoteRates, paymentRates } from './collectedRates.ts'
 
 const line20 = { rate: 2000, base: 100_00, tax: 20_00 }
 const line55 = { rate: 550, base: 57_39, tax: 3_16 }
@@ -21,28 +21,33 @@ const invoice: BookedBill = {
   rates: [line20, line55],
 }
 
-type InvoiceEvent = { pay: number } | { credit: BookedRate[] }
+type InvoiceEvent = { pay: number } | { creditNote: BookedRate[] }
 
 /** Returns by how much each event, in order, changes the amounts collected for the invoice, by rate. */
 function amountsCollectedBy(bill: BookedBill, events: readonly InvoiceEvent[]): BookedRate[][] {
   let received = 0
-  const credited: BookedRate[][] = []
+  const creditNotes: BookedRate[][] = []
   return events.map((event) => {
     if ('pay' in event) {
-      const row = paymentRates({ amount: event.pay, before: received, credited: [...credited], bill })
+      const row = paymentRates({
+        amount: event.pay,
+        receivedBefore: received,
+        earlierCreditNotes: [...creditNotes],
+        bill,
+      })
       received += event.pay
       return row
     }
-    const row = creditRates({ rates: event.credit, received, credited: [...credited], bill })
-    credited.push(event.credit)
+    const row = creditNoteRates({ rates: event.creditNote, received, earlierCreditNotes: [...creditNotes], bill })
+    creditNotes.push(event.creditNote)
     return row
   })
 }
 
 const at20 = (base: number, tax: number) => ({ rate: 2000, base, tax })
 const at55 = (base: number, tax: number) => ({ rate: 550, base, tax })
-const credit55 = { credit: [line55] }
-const creditAllLines = { credit: [line20, line55] }
+const creditNote55 = { creditNote: [line55] }
+const creditNoteOfAllLines = { creditNote: [line20, line55] }
 
 describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
   it.each<[string, InvoiceEvent[], BookedRate[][]]>([
@@ -56,20 +61,20 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
         [at20(-100_00, -20_00), at55(-57_39, -3_16)],
       ],
     ],
-    ['excludes a line that was credited before the payment', [credit55, { pay: 120_00 }], [[], [line20]]],
+    ['excludes a line that was credited before the payment', [creditNote55, { pay: 120_00 }], [[], [line20]]],
     [
       'is reduced by the credited line only, if that line is refunded',
-      [{ pay: 180_55 }, credit55, { pay: -60_55 }],
+      [{ pay: 180_55 }, creditNote55, { pay: -60_55 }],
       [[line20, line55], [], [at55(-57_39, -3_16)]],
     ],
     [
       'moves to the uncredited part on a credit note between two payments',
-      [{ pay: 60_00 }, credit55, { pay: 60_00 }],
+      [{ pay: 60_00 }, creditNote55, { pay: 60_00 }],
       [[at20(33_23, 6_65), at55(19_07, 1_05)], [at20(16_77, 3_35), at55(-19_07, -1_05)], [at20(50_00, 10_00)]],
     ],
     [
       'moves to the uncredited part if nothing remains to be paid after the credit note',
-      [{ pay: 120_00 }, credit55],
+      [{ pay: 120_00 }, creditNote55],
       [
         [at20(66_47, 13_29), at55(38_14, 2_10)],
         [at20(33_53, 6_71), at55(-38_14, -2_10)],
@@ -77,28 +82,33 @@ describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 €
     ],
     [
       'includes the credited line for an overpayment, until it is refunded',
-      [{ pay: 150_00 }, credit55, { pay: -30_00 }],
+      [{ pay: 150_00 }, creditNote55, { pay: -30_00 }],
       [[at20(83_08, 16_62), at55(47_67, 2_63)], [at20(16_92, 3_38), at55(-19_24, -1_06)], [at55(-28_43, -1_57)]],
     ],
     [
       'is zero when all is credited and refunded, in two refunds',
-      [{ pay: 180_55 }, creditAllLines, { pay: -100_00 }, { pay: -80_55 }],
+      [{ pay: 180_55 }, creditNoteOfAllLines, { pay: -100_00 }, { pay: -80_55 }],
       [[line20, line55], [], [at20(-55_38, -11_08), at55(-31_79, -1_75)], [at20(-44_62, -8_92), at55(-25_60, -1_41)]],
     ],
     [
       'is zero when all is credited line by line',
-      [{ pay: 180_55 }, credit55, { pay: -60_55 }, { credit: [line20] }, { pay: -120_00 }],
+      [{ pay: 180_55 }, creditNote55, { pay: -60_55 }, { creditNote: [line20] }, { pay: -120_00 }],
       [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
     ],
-    ['is zero when all is credited before any payment', [creditAllLines], [[]]],
+    ['is zero when all is credited before any payment', [creditNoteOfAllLines], [[]]],
   ])('%s', (_caseName, events, expected) => {
     expect(amountsCollectedBy(invoice, events)).toEqual(expected)
   })
 
   it('is empty for an invoice of 0 €', () => {
-    expect(paymentRates({ amount: 10_00, before: 0, credited: [], bill: { ...invoice, total: 0, rates: [] } })).toEqual(
-      [],
-    )
+    expect(
+      paymentRates({
+        amount: 10_00,
+        receivedBefore: 0,
+        earlierCreditNotes: [],
+        bill: { ...invoice, total: 0, rates: [] },
+      }),
+    ).toEqual([])
   })
 })
 
@@ -149,9 +159,9 @@ describe('the amount collected of any invoice', () => {
           if (kind === 'PAY') addPayment(proportion(Math.max(0, totalOf(uncreditedRates) - received), percent, 100))
           if (kind === 'REFUND') addPayment(0 - proportion(received, percent, 100))
           if (kind === 'CREDIT') {
-            const credit = percentageOf(uncreditedRates, percent)
-            uncreditedRates = subtractRates(uncreditedRates, credit)
-            events.push({ credit })
+            const creditNote = percentageOf(uncreditedRates, percent)
+            uncreditedRates = subtractRates(uncreditedRates, creditNote)
+            events.push({ creditNote })
           }
         }
         addPayment(totalOf(uncreditedRates) - received)

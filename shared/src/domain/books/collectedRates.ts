@@ -1,5 +1,5 @@
 import { proportion, sumOf, type Cents } from '../money/cents.ts'
-import type { BookedCredit, BookedPayment, BookedRate } from './booked.ts'
+import type { BookedCreditNote, BookedPayment, BookedRate } from './booked.ts'
 
 type Rates = readonly BookedRate[]
 
@@ -23,38 +23,38 @@ const addRates = (rates: Rates, sign: 1 | -1, others: Rates): BookedRate[] =>
 function splitByRates(rates: Rates, amount: Cents): BookedRate[] {
   const total = totalOf(rates)
   if (total === 0) return rates.map(({ rate }) => ({ rate, base: 0, tax: 0 }))
-  const shareOfFirst = (count: number) => proportion(amount, totalOf(rates.slice(0, count)), total)
+  const shareOfFirstRates = (rateCount: number) => proportion(amount, totalOf(rates.slice(0, rateCount)), total)
   return rates.map(({ rate, tax }, index) => {
     const taxPart = proportion(tax, amount, total)
-    return { rate, base: shareOfFirst(index + 1) - shareOfFirst(index) - taxPart, tax: taxPart }
+    return { rate, base: shareOfFirstRates(index + 1) - shareOfFirstRates(index) - taxPart, tax: taxPart }
   })
 }
 
 interface CollectionState {
   received: Cents
-  credited: readonly Rates[]
+  creditNotes: readonly Rates[]
 }
 
 /**
  * Returns the amount collected for an invoice at each rate (ruling 107). The amount received covers first the uncredited
  * part, then the credit notes from the last to the first, because refunds repay the first credit note first.
  */
-function collectedRates(invoice: Rates, { received, credited }: CollectionState): BookedRate[] {
-  const uncreditedRates = addRates(invoice, -1, credited.flat())
+function collectedRates(invoice: Rates, { received, creditNotes }: CollectionState): BookedRate[] {
+  const uncreditedRates = addRates(invoice, -1, creditNotes.flat())
   const collectedOfUncredited = Math.min(received, totalOf(uncreditedRates))
   let excess = received - collectedOfUncredited
-  return credited.toReversed().reduce<BookedRate[]>(
-    (collected, note) => {
-      const collectedOfNote = Math.min(excess, totalOf(note))
-      excess -= collectedOfNote
-      return addRates(collected, 1, splitByRates(note, collectedOfNote))
+  return creditNotes.toReversed().reduce<BookedRate[]>(
+    (collected, creditNote) => {
+      const collectedOfCreditNote = Math.min(excess, totalOf(creditNote))
+      excess -= collectedOfCreditNote
+      return addRates(collected, 1, splitByRates(creditNote, collectedOfCreditNote))
     },
     splitByRates(uncreditedRates, collectedOfUncredited),
   )
 }
 
-const ratesBetween = (invoice: Rates, from: CollectionState, to: CollectionState): BookedRate[] =>
-  addRates(collectedRates(invoice, to), -1, collectedRates(invoice, from)).filter(
+const collectedBetween = (invoice: Rates, before: CollectionState, after: CollectionState): BookedRate[] =>
+  addRates(collectedRates(invoice, after), -1, collectedRates(invoice, before)).filter(
     ({ base, tax }) => base !== 0 || tax !== 0,
   )
 
@@ -65,17 +65,25 @@ const ratesBetween = (invoice: Rates, from: CollectionState, to: CollectionState
  */
 export const paymentRates = ({
   amount,
-  before,
-  credited,
+  receivedBefore,
+  earlierCreditNotes,
   bill,
-}: Pick<BookedPayment, 'amount' | 'before' | 'credited' | 'bill'>): BookedRate[] =>
-  ratesBetween(bill.rates, { received: before, credited }, { received: before + amount, credited })
+}: Pick<BookedPayment, 'amount' | 'receivedBefore' | 'earlierCreditNotes' | 'bill'>): BookedRate[] =>
+  collectedBetween(
+    bill.rates,
+    { received: receivedBefore, creditNotes: earlierCreditNotes },
+    { received: receivedBefore + amount, creditNotes: earlierCreditNotes },
+  )
 
 /** Returns the collected amounts that a credit note moves from one rate to another; they sum to zero. */
-export const creditRates = ({
+export const creditNoteRates = ({
   rates,
   received,
-  credited,
+  earlierCreditNotes,
   bill,
-}: Pick<BookedCredit, 'rates' | 'received' | 'credited' | 'bill'>): BookedRate[] =>
-  ratesBetween(bill.rates, { received, credited }, { received, credited: [...credited, rates] })
+}: Pick<BookedCreditNote, 'rates' | 'received' | 'earlierCreditNotes' | 'bill'>): BookedRate[] =>
+  collectedBetween(
+    bill.rates,
+    { received, creditNotes: earlierCreditNotes },
+    { received, creditNotes: [...earlierCreditNotes, rates] },
+  )

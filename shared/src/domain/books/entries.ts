@@ -1,7 +1,7 @@
 import { addMonths } from '../calendar/addMonths.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { firstOfMonth, type Period } from '../calendar/period.ts'
-import type { BookedBill, BookedCredit, BookedPayment } from './booked.ts'
+import type { BookedBill, BookedCreditNote, BookedPayment } from './booked.ts'
 
 /**
  * The layout of the file of entries (ruling 148): `COMMITMENT` has sales and receipts, `CASH` (cash accounts, BNC) has
@@ -10,7 +10,7 @@ import type { BookedBill, BookedCredit, BookedPayment } from './booked.ts'
 export type BookLayout = 'COMMITMENT' | 'CASH'
 
 /** The source of an entry: an invoice or a credit note, a row of the journal, or the VAT that a credit note moves. */
-export type EntrySource = { bill: BookedBill } | { payment: BookedPayment } | { credit: BookedCredit }
+export type EntrySource = { bill: BookedBill } | { payment: BookedPayment } | { creditNote: BookedCreditNote }
 
 /** An entry whose number and days are fixed. */
 export interface NumberedEntry {
@@ -19,9 +19,9 @@ export interface NumberedEntry {
   validatedOn: Day
   /** The number of the client's account. */
   account: number
-  /** The index of the letters, from 0; null if the entry is not balanced by others. */
+  /** The index of the entry's lettering code, from 0; null if the entry is not balanced by others. */
   lettering: number | null
-  /** The day of the last entry with the same letters. */
+  /** The day of the last entry with the same lettering code. */
   letteredOn: Day | null
   source: EntrySource
 }
@@ -40,9 +40,11 @@ export const entryDayOf = ({
   closedUntil: Day | null
 }): Day => (closedUntil !== null && paidOn <= closedUntil ? recordedOn : paidOn)
 
-/** Returns the client's account, such as `C00042`; it sorts by number up to 99 999 clients. */
+/** Returns the client's account, such as `C00042`; up to 99 999 clients, text order is numeric order. */
 export const clientAccountOf = (number: number): string => `C${String(number).padStart(5, '0')}`
 
-/** Whether a period is a whole financial year that is over on the day `today`: twelve months from the first of a month. */
+/**
+ * Whether a period is a whole financial year that is over on the day `today`: twelve months from the first of a month.
+ */
 export const isWholeYear = ({ startDate, endDate }: Period, today: Day): boolean =>
   startDate === firstOfMonth(startDate) && endDate === addDays(addMonths(startDate, 12), -1) && endDate < today

@@ -1,12 +1,12 @@
 import { clientCredit, meansLabel } from '../bills/meansOfPayment.ts'
-import { isCreditKind } from '../bills/paymentKinds.ts'
+import { isClientCreditKind } from '../bills/paymentKinds.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Period } from '../calendar/period.ts'
 import { shortDay } from '../format.ts'
 import { eurosOf, sumOf, type Cents } from '../money/cents.ts'
 import { spreadsheetAmount } from '../spreadsheetAmount.ts'
-import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from './booked.ts'
-import { creditRates, paymentRates } from './collectedRates.ts'
+import type { BookedBill, BookedCreditNote, BookedPayment, BookedRate } from './booked.ts'
+import { creditNoteRates, paymentRates } from './collectedRates.ts'
 import { clientAccountOf, isWholeYear, type BookLayout, type EntrySource, type NumberedEntry } from './entries.ts'
 import { lettersOf } from './lettering.ts'
 
@@ -96,23 +96,26 @@ const paymentTexts: Record<BookedPayment['kind'], string> = {
   CREDIT_CORRECTION: 'Correction de trop-perçu',
 }
 
-interface MoneySource {
+/** The journal and the account of a means of payment. */
+interface MeansAccount {
   journal: AccountingEntry['journal']
   account: Account
 }
 
 const otherOperations = ['OD', 'Opérations diverses'] as const
 
-function moneySource(means: string): MoneySource {
+function meansAccountOf(means: string): MeansAccount {
   if (means === clientCredit) return { journal: otherOperations, account: creditsAccount }
   if (means === 'CASH') return { journal: ['CA', 'Caisse'], account: cashAccount }
   return { journal: ['BQ', 'Banque'], account: bankAccount }
 }
 
-/** Returns what a payment is recorded against: the client's credit, the client's debt, or sales and VAT in cash accounts. */
-function counterLines(payment: BookedPayment, layout: BookLayout): EntryLine[] {
+/**
+ * Returns the lines that balance a payment: the client's credit, the client's debt, or sales and VAT in cash accounts.
+ */
+function balancingLines(payment: BookedPayment, layout: BookLayout): EntryLine[] {
   const { kind, amount } = payment
-  if (isCreditKind(kind)) return [{ account: creditsAccount, amount: -amount }]
+  if (isClientCreditKind(kind)) return [{ account: creditsAccount, amount: -amount }]
   if (layout === 'COMMITMENT') return [{ account: clientsAccount, amount: -amount }]
   const rates = paymentRates(payment)
   const [base, tax] = [sumOfRates(rates, 'base'), sumOfRates(rates, 'tax')]
@@ -124,45 +127,48 @@ function counterLines(payment: BookedPayment, layout: BookLayout): EntryLine[] {
 }
 
 /**
- * Returns the entry of a payment on the day `entryDay`. The entry of a payment by the client's credit also lowers the
- * credit, whose use has no entry of its own.
+ * Returns the entry of a payment on the day `entryDay`. The entry of a payment with the client's credit also lowers
+ * that credit, so the row of kind CREDIT_USE has no lines.
  */
 function paymentEntry(payment: BookedPayment, layout: BookLayout, entryDay: Day): AccountingEntry {
   const { kind, means, amount, day, bill } = payment
-  const { journal, account } = moneySource(means)
+  const { journal, account } = meansAccountOf(means)
   const paidBefore = day === entryDay ? '' : `, payé le ${shortDay(day)}`
-  const isUse = isCreditKind(kind) && account === creditsAccount
+  const isCreditUse = isClientCreditKind(kind) && account === creditsAccount
   return {
     journal,
     text: `${paymentTexts[kind]} ${bill.number}${paidBefore}`,
     bill,
-    lines: isUse ? [] : [{ account, amount }, ...counterLines(payment, layout)],
+    lines: isCreditUse ? [] : [{ account, amount }, ...balancingLines(payment, layout)],
     settlement: { day, means: meansLabel(means), nature: kind === 'PAYMENT' ? serviceNature : paymentTexts[kind] },
   }
 }
 
-/** Returns the entry that moves what was received from sales to VAT or back, since a credit note changed the rates. */
-function movedVatEntry(credit: BookedCredit): AccountingEntry {
-  const rates = creditRates(credit)
+/**
+ * Returns the entry that moves amounts between sales and VAT, because after a credit note the amount received for the
+ * invoice has other VAT rates.
+ */
+function movedVatEntry(creditNote: BookedCreditNote): AccountingEntry {
+  const rates = creditNoteRates(creditNote)
   return {
     journal: otherOperations,
-    text: `TVA après avoir sur ${credit.bill.number}`,
-    bill: credit.bill,
+    text: `TVA après avoir sur ${creditNote.bill.number}`,
+    bill: creditNote.bill,
     lines: [
       { account: salesAccount, amount: 0 - sumOfRates(rates, 'base') },
       { account: vatAccount, amount: 0 - sumOfRates(rates, 'tax') },
     ],
-    settlement: { day: credit.day, means: '', nature: 'TVA après avoir' },
+    settlement: { day: creditNote.day, means: '', nature: 'TVA après avoir' },
   }
 }
 
 /** Whether a credit note moves an amount between sales and VAT in cash accounts, so that it has an entry. */
-export const movesVat = (credit: BookedCredit): boolean =>
-  movedVatEntry(credit).lines.some(({ amount }) => amount !== 0)
+export const movesVat = (creditNote: BookedCreditNote): boolean =>
+  movedVatEntry(creditNote).lines.some(({ amount }) => amount !== 0)
 
 function entryOf(source: EntrySource, layout: BookLayout, entryDay: Day): AccountingEntry {
   if ('bill' in source) return saleEntry(source.bill)
-  return 'payment' in source ? paymentEntry(source.payment, layout, entryDay) : movedVatEntry(source.credit)
+  return 'payment' in source ? paymentEntry(source.payment, layout, entryDay) : movedVatEntry(source.creditNote)
 }
 
 const fecDay = (day: Day) => day.replaceAll('-', '')
@@ -209,7 +215,7 @@ export const fecFile = (rows: readonly (readonly string[])[], layout: BookLayout
 
 /**
  * Returns the file name: `732829320FEC20261231.txt` with the last day of a whole year that is over on the day `today`,
- * otherwise a name that says which days it contains.
+ * otherwise a name with the first and the last day.
  */
 export const fecName = (siren: string, period: Period, today: Day): string =>
   isWholeYear(period, today)

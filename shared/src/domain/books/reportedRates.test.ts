@@ -28,11 +28,11 @@ const paymentOf = (paidBill: BookedBill): BookedPayment => ({
   kind: 'PAYMENT',
   means: 'TRANSFER',
   amount: 170_00,
-  before: 0,
-  credited: [],
+  receivedBefore: 0,
+  earlierCreditNotes: [],
   bill: paidBill,
 })
-const documentsOf = (...bills: BookedBill[]) => ({ bills, payments: bills.map(paymentOf), credits: [] })
+const documentsOf = (...bills: BookedBill[]) => ({ bills, payments: bills.map(paymentOf), creditNotes: [] })
 const basesOf = (sums: readonly { rate: number; base: number }[]) => sums.map(({ rate, base }) => [rate, base])
 
 const bothRates = [
@@ -55,14 +55,14 @@ describe('the amounts reported to the tax authority', () => {
 })
 
 describe('the number of reported transactions', () => {
-  it('leaves credit notes aside, and an amount that they cancel on the same day is not reported', () => {
+  it('excludes credit notes, and an amount that they cancel on the same day is not reported', () => {
     const creditNote = bill({ kind: 'CREDIT_NOTE', number: 'A2026-0001', corrects: '2026-0001', rates: rates.slice(1) })
-    const { issued } = reportedRates({ bills: [bill(), bill(), creditNote], payments: [], credits: [] }, false)
+    const { issued } = reportedRates({ bills: [bill(), bill(), creditNote], payments: [], creditNotes: [] }, false)
     expect(issued.map(({ rate, base, count }) => [rate, base, count])).toEqual([
       [0, 50_00, 2],
       [2000, 200_00, 2],
     ])
-    const cancelled = reportedRates({ bills: [bill(), creditNote], payments: [], credits: [] }, false)
+    const cancelled = reportedRates({ bills: [bill(), creditNote], payments: [], creditNotes: [] }, false)
     expect(cancelled.issued.map(({ rate, count }) => [rate, count])).toEqual([[2000, 1]])
   })
 })
@@ -75,9 +75,9 @@ describe('the VAT due', () => {
     expect(all).toEqual([...invoiced, ...collected])
   })
 
-  it('reports invoices outside the scope of VAT apart, and none of their payments', () => {
+  it('reports invoices outside the scope of VAT separately, without their payments', () => {
     const outside = bill({ isOutsideVat: true, total: 50_00, rates: [{ rate: 0, base: 50_00, tax: 0 }] })
-    const documents = { bills: [outside], payments: [paymentOf(outside)], credits: [] }
+    const documents = { bills: [outside], payments: [paymentOf(outside)], creditNotes: [] }
     expect(reportedRates(documents, false)).toMatchObject({
       issued: [],
       received: [],

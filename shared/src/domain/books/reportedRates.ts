@@ -1,6 +1,6 @@
 import type { BookedBill, BookedRate } from './booked.ts'
 import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
-import { ratesCollected, ratesOfBills, sumRates, type DatedRate, type RateSum } from './vatDue.ts'
+import { ratesOfPayments, ratesOfBills, sumRates, type DatedRate, type RateSum } from './vatDue.ts'
 
 const sumByDay = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day)
 const withNonZeroRate = (rates: readonly DatedRate[]) => rates.filter(({ rate }) => rate !== 0)
@@ -9,7 +9,7 @@ const withNonZeroRate = (rates: readonly DatedRate[]) => rates.filter(({ rate })
  * Returns the amounts to report to the tax authority, in cents by day and VAT rate, for the invoices whose VAT option is
  * `vatOnDebits`: issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices
  * to firms of France, which are electronic, to firms abroad, which `reportedAbroad` returns, and health care exempt from
- * VAT (CGI, art. 261). Amounts outside the scope of VAT are apart; the payments for them are not reported.
+ * VAT (CGI, art. 261). Amounts outside the scope of VAT are returned separately; the payments for them are not reported.
  */
 export function reportedRates(
   documents: BookedDocuments,
@@ -24,8 +24,8 @@ export function reportedRates(
   const taxedDocuments = documentsWhere(({ isExempt, isOutsideVat }) => !isExempt && !isOutsideVat)
   const outsideVat = documentsWhere(({ isOutsideVat }) => isOutsideVat)
   const received = [
-    ...ratesCollected(taxedDocuments.payments, taxedDocuments.credits),
-    ...withNonZeroRate(ratesCollected(healthCare.payments, healthCare.credits)),
+    ...ratesOfPayments(taxedDocuments.payments, taxedDocuments.creditNotes),
+    ...withNonZeroRate(ratesOfPayments(healthCare.payments, healthCare.creditNotes)),
   ]
   return {
     issued: sumByDay([...ratesOfBills(taxedDocuments.bills), ...withNonZeroRate(ratesOfBills(healthCare.bills))]),

@@ -1,8 +1,8 @@
-import { isCreditKind } from '../bills/paymentKinds.ts'
+import { isClientCreditKind } from '../bills/paymentKinds.ts'
 import type { Day } from '../calendar/day.ts'
-import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from './booked.ts'
+import type { BookedBill, BookedCreditNote, BookedPayment, BookedRate } from './booked.ts'
 import { documentsOfBills, type BookedDocuments } from './bookedDocuments.ts'
-import { creditRates, paymentRates } from './collectedRates.ts'
+import { creditNoteRates, paymentRates } from './collectedRates.ts'
 
 export interface DatedRate extends BookedRate {
   day: Day
@@ -19,16 +19,21 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
   )
 
 /**
- * Returns the amounts collected by VAT rate: payments on the day they were received, and amounts moved by credit notes
- * on the day of the credit note. A client's credit has no VAT until it pays an invoice (ruling 139).
+ * Returns the amounts collected by VAT rate: payments on the day they were received, and, on the day of a credit note,
+ * the amounts that it moves from one rate to another. A client's credit has no VAT until it pays an invoice (ruling 139).
  */
-export const ratesCollected = (payments: readonly BookedPayment[], credits: readonly BookedCredit[]): DatedRate[] => [
+export const ratesOfPayments = (
+  payments: readonly BookedPayment[],
+  creditNotes: readonly BookedCreditNote[],
+): DatedRate[] => [
   ...payments
-    .filter(({ kind }) => !isCreditKind(kind))
+    .filter(({ kind }) => !isClientCreditKind(kind))
     .flatMap((payment) =>
       paymentRates(payment).map((rate) => ({ day: payment.day, ...rate, count: payment.kind === 'PAYMENT' ? 1 : 0 })),
     ),
-  ...credits.flatMap((credit) => creditRates(credit).map((rate) => ({ day: credit.day, ...rate, count: 0 }))),
+  ...creditNotes.flatMap((creditNote) =>
+    creditNoteRates(creditNote).map((rate) => ({ day: creditNote.day, ...rate, count: 0 })),
+  ),
 ]
 
 export interface RateSum extends BookedRate {
@@ -47,7 +52,7 @@ export function sumRates(rows: readonly DatedRate[], periodOf: (day: Day) => str
     sums.set(key, { ...sum, base: sum.base + base, tax: sum.tax + tax, count: sum.count + count })
   }
   return [...sums.entries()]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([key], [otherKey]) => (key < otherKey ? -1 : 1))
     .map(([, sum]) => sum)
     .filter(({ base, tax }) => base !== 0 || tax !== 0)
 }
@@ -60,8 +65,8 @@ const sumByMonth = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day
  */
 export function vatDue(documents: BookedDocuments): { invoiced: RateSum[]; collected: RateSum[]; all: RateSum[] } {
   const { bills } = documentsOfBills(documents, ({ vatOnDebits }) => vatOnDebits)
-  const { payments, credits } = documentsOfBills(documents, ({ vatOnDebits }) => !vatOnDebits)
-  const [invoiced, collected] = [ratesOfBills(bills), ratesCollected(payments, credits)]
+  const { payments, creditNotes } = documentsOfBills(documents, ({ vatOnDebits }) => !vatOnDebits)
+  const [invoiced, collected] = [ratesOfBills(bills), ratesOfPayments(payments, creditNotes)]
   return {
     invoiced: sumByMonth(invoiced),
     collected: sumByMonth(collected),

@@ -10,7 +10,7 @@ describe('a moment of an absence, as sent to the API', () => {
   })
 
   it.each(['', 'exemple', 'x2026-11-20T09:30:00+00', '2026-02-30T09:30:00+00', '2026-11-20T24:00:00+00', '2026-11-20'])(
-    'is null if it is parsed from the invalid text %j',
+    'is not parsed from the invalid text %j',
     (wire) => {
       expect(parseWireMoment(wire)).toBeNull()
     },

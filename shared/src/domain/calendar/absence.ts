@@ -37,12 +37,12 @@ export const daysOfSpan = ({ from, to }: AbsenceSpan): { first: Day; last: Day }
     ? { first: from.day, last: addDays(to.day, -1) }
     : null
 
-/** Returns the moment with midnight as 24:00 of the day before, as an absence that ends then is shown. */
-export const shownEnd = ({ day, time }: Moment): Moment =>
+/** Converts midnight to 24:00 of the day before, to display the end of an absence. */
+export const toShownEnd = ({ day, time }: Moment): Moment =>
   time === midnight ? { day: addDays(day, -1), time: endOfDay } : { day, time }
 
-/** Returns the moment with 24:00 as 00:00 of the next day, as it is stored. */
-export const storedEnd = ({ day, time }: Moment): Moment =>
+/** Converts 24:00 to 00:00 of the next day, to store the end of an absence. */
+export const toStoredEnd = ({ day, time }: Moment): Moment =>
   time === endOfDay ? { day: addDays(day, 1), time: midnight } : { day, time }
 
 /** Maximum days of an absence, two years: a longer one is a typing mistake. */
@@ -71,7 +71,7 @@ export function spanLabel(span: AbsenceSpan): string {
   const days = daysOfSpan(span)
   if (days) return days.first === days.last ? longDay(days.first) : `du ${longDay(days.first)} au ${longDay(days.last)}`
   const { from } = span
-  const to = shownEnd(span.to)
+  const to = toShownEnd(span.to)
   return from.day === to.day
     ? `${longDay(from.day)} de ${from.time} à ${to.time}`
     : `du ${momentText(from)} au ${momentText(to)}`

@@ -11,13 +11,13 @@ const zone = 'Europe/Paris'
 const friday = '2026-11-20'
 const now = { day: '2026-11-19', time: '12:00' }
 const morning = { weekday: 5, startTime: '09:00', endTime: '12:00' }
-const emptySchedule: Schedule = { opening: [morning], busy: [], absences: [] }
+const emptySchedule: Schedule = { opening: [morning], busySlots: [], absences: [] }
 const onFriday = { startDate: friday, endDate: friday }
 const slotOfferWith = (change: Partial<SlotOffer> = {}): SlotOffer => ({
   durationMinutes: 60,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
-  after: now,
+  startsAfter: now,
   lastDay: '2027-11-19',
   ...change,
 })
@@ -43,10 +43,10 @@ describe('the free slots of a day', () => {
       { durationMinutes: 120 },
       ['09:15', '09:45'],
     ],
-    ['do not overlap a session', { busy: [timeSlot('10:00', '11:00')] }, {}, ['09:00', '11:00']],
+    ['do not overlap a session', { busySlots: [timeSlot('10:00', '11:00')] }, {}, ['09:00', '11:00']],
     [
       'may touch sessions before and after',
-      { busy: [timeSlot('09:00', '10:00'), timeSlot('11:00', '12:00')] },
+      { busySlots: [timeSlot('09:00', '10:00'), timeSlot('11:00', '12:00')] },
       {},
       ['10:00'],
     ],
@@ -58,7 +58,7 @@ describe('the free slots of a day', () => {
     ],
     [
       'do not overlap a session until midnight, or the time kept free before it',
-      { opening: [{ ...morning, startTime: '21:00', endTime: '24:00' }], busy: [timeSlot('23:00', '24:00')] },
+      { opening: [{ ...morning, startTime: '21:00', endTime: '24:00' }], busySlots: [timeSlot('23:00', '24:00')] },
       { bufferAfterMinutes: 15 },
       ['21:00', '21:30'],
     ],
@@ -86,7 +86,7 @@ describe('the free slots of a day', () => {
       {},
       ['09:00', '09:30', '10:00', '10:30', '11:00'],
     ],
-    ['start in the future', {}, { after: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
+    ['start in the future', {}, { startsAfter: { day: friday, time: '10:00' } }, ['10:30', '11:00']],
     ['do not exist on a closed day', { opening: [{ ...morning, weekday: 4 }] }, {}, []],
     [
       'span adjacent opening hours',
@@ -123,8 +123,8 @@ describe('the free slots of a day', () => {
   it('are unchanged on the morning after the clocks go back', () => {
     const sunday = '2026-10-25'
     const opening = [{ weekday: 7, startTime: '09:00', endTime: '11:00' }]
-    const after = { day: '2026-10-24', time: '12:00' }
-    expect(freeStarts({ opening }, { after }, { startDate: sunday, endDate: sunday })).toEqual([
+    const startsAfter = { day: '2026-10-24', time: '12:00' }
+    expect(freeStarts({ opening }, { startsAfter }, { startDate: sunday, endDate: sunday })).toEqual([
       '09:00',
       '09:30',
       '10:00',
@@ -145,19 +145,19 @@ describe('overlap, for two time slots', () => {
 })
 
 describe('the free slots for a type of session', () => {
-  const busy = [timeSlot('10:00', '10:30')]
+  const busySlots = [timeSlot('10:00', '10:30')]
   it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
-    ['leave its buffer free before them', { busy }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
-    ['leave its buffer free after them', { busy }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
+    ['leave its buffer free before them', { busySlots }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
+    ['leave its buffer free after them', { busySlots }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
     [
       'leave the buffer after an existing session free',
-      { busy: [{ ...busy[0]!, bufferAfterMinutes: 20 }] },
+      { busySlots: [{ ...busySlots[0]!, bufferAfterMinutes: 20 }] },
       {},
       ['09:00', '11:00'],
     ],
     [
       'leave both buffers free between two sessions',
-      { busy: [{ ...timeSlot('09:00', '09:30'), bufferAfterMinutes: 20 }] },
+      { busySlots: [{ ...timeSlot('09:00', '09:30'), bufferAfterMinutes: 20 }] },
       { bufferBeforeMinutes: 15 },
       ['10:30', '11:00'],
     ],
@@ -173,7 +173,7 @@ describe('the free slots for a type of session', () => {
       { bufferAfterMinutes: 15 },
       ['09:00', '09:30'],
     ],
-    ['start after the minimum notice', {}, { after: { day: friday, time: '10:15' } }, ['10:30', '11:00']],
+    ['start after the minimum notice', {}, { startsAfter: { day: friday, time: '10:15' } }, ['10:30', '11:00']],
     ['do not exist after the last bookable day', {}, { lastDay: '2026-11-19' }, []],
     ['exist on the last bookable day', {}, { lastDay: friday, durationMinutes: 180 }, ['09:00']],
   ])('%s', (_caseName, schedule, offer, expected) => {
@@ -183,7 +183,7 @@ describe('the free slots for a type of session', () => {
   it.each<[string, Partial<SlotOffer>, boolean]>([
     ["accepts a slot of the type's length", {}, true],
     ['refuses a slot of another length', { durationMinutes: 45 }, false],
-    ['refuses a slot before the minimum notice', { after: { day: friday, time: '09:00' } }, false],
+    ['refuses a slot before the minimum notice', { startsAfter: { day: friday, time: '09:00' } }, false],
     ['refuses a slot after the last bookable day', { lastDay: '2026-11-19' }, false],
   ])('are recognised by isOffered, which %s', (_caseName, offer, accepted) => {
     const slot = timeSlot('09:00', '10:00')
@@ -203,7 +203,7 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.record({
     fc.tuple(anyInterval, fc.integer({ min: 1, max: 7 })).map(([hours, day]) => ({ ...hours, weekday: day })),
     { maxLength: 12 },
   ),
-  busy: fc.array(
+  busySlots: fc.array(
     fc.tuple(anyInterval, fc.constantFrom(...days)).map(([hours, date]) => ({ ...hours, date })),
     { maxLength: 12 },
   ),
@@ -227,7 +227,9 @@ function freeMinutes(schedule: Schedule, day: string): boolean[] {
     const isOpen = schedule.opening.some(
       (hours) => hours.weekday === weekday(day) && isWithin(minute, hours.startTime, hours.endTime),
     )
-    const isBusy = schedule.busy.some((other) => other.date === day && isWithin(minute, other.startTime, other.endTime))
+    const isBusy = schedule.busySlots.some(
+      (other) => other.date === day && isWithin(minute, other.startTime, other.endTime),
+    )
     const isAbsent = schedule.absences.some(
       ({ from, to }) => `${from.day}T${from.time}` <= moment && moment < `${to.day}T${to.time}`,
     )
@@ -247,7 +249,7 @@ const startsOf = (duration: number) =>
 describe('isOffered', () => {
   const fridaySchedule: Schedule = {
     opening: [{ weekday: 5, startTime: '09:15', endTime: '12:00' }],
-    busy: [{ date: '2026-11-20', startTime: '09:15', endTime: '10:15' }],
+    busySlots: [{ date: '2026-11-20', startTime: '09:15', endTime: '10:15' }],
     absences: [{ from: { day: '2026-11-20', time: '11:00' }, to: { day: '2026-11-20', time: '13:00' } }],
   }
   it.each([
@@ -277,7 +279,7 @@ describe('isOffered', () => {
             durationMinutes,
             bufferBeforeMinutes: buffer,
             bufferAfterMinutes: buffer,
-            after: { day: '2026-11-15', time: '10:00' },
+            startsAfter: { day: '2026-11-15', time: '10:00' },
           })
           const slots = freeSlots(schedule, { period, zone, offer })
           expect(slots.filter((slot) => !isOffered(slot, schedule, zone, offer))).toEqual([])
@@ -300,7 +302,7 @@ describe('free slots, compared with an independent marking of every minute', () 
   it('are accepted by isFree exactly if every minute is free and in the future', () => {
     fc.assert(
       fc.property(anySchedule, fc.constantFrom(30, 45, 60, 90), (schedule, duration) => {
-        const offer = slotOfferWith({ durationMinutes: duration, after: earliestStart })
+        const offer = slotOfferWith({ durationMinutes: duration, startsAfter: earliestStart })
         const slots = freeSlots(schedule, {
           period: { startDate: '2026-11-16', endDate: '2026-11-22' },
           zone,
@@ -331,7 +333,7 @@ describe('free slots, compared with an independent marking of every minute', () 
   it('contain the slot found by firstFreeSlot as their first match', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 0, max: 1440 }), (schedule, from) => {
-        const search = { period: onFriday, zone, offer: slotOfferWith({ after: earliestStart }) }
+        const search = { period: onFriday, zone, offer: slotOfferWith({ startsAfter: earliestStart }) }
         const isLate = ({ startTime }: { startTime: string }) => minutesOf(startTime) >= from
         expect(firstFreeSlot(schedule, search, isLate)).toEqual(freeSlots(schedule, search).find(isLate))
       }),
@@ -344,7 +346,7 @@ describe('free slots, compared with an independent marking of every minute', () 
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
         const slots = freeSlots(
           { ...schedule, opening },
-          { period: onFriday, zone, offer: slotOfferWith({ after: earliestStart }) },
+          { period: onFriday, zone, offer: slotOfferWith({ startsAfter: earliestStart }) },
         )
         const minutes = freeMinutes({ ...schedule, opening }, friday)
         const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStepMinutes).filter((start) =>

@@ -27,10 +27,10 @@ interface Buffers {
 /** A session or a booking request, with the buffers of its type, none by default. */
 export type BusySlot = TimeSlot & Partial<Buffers>
 
-/** The data that determine whether a therapist is free (ruling 19). `busy` contains sessions and unexpired requests. */
+/** The data that determine whether a therapist is free (ruling 19). `busySlots` contains sessions and unexpired requests. */
 export interface Schedule {
   opening: readonly OpeningInterval[]
-  busy: readonly BusySlot[]
+  busySlots: readonly BusySlot[]
   absences: readonly Absence[]
 }
 
@@ -68,8 +68,8 @@ const withBuffers = ({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0, date, st
   endTime: timeOf(Math.min(minutesOfDay, minutesOf(endTime) + bufferAfterMinutes)),
 })
 
-const isBusyOrAbsent = (timeSlot: TimeSlot, { busy, absences }: Schedule) =>
-  busy.some((other) => overlap(timeSlot, withBuffers(other))) ||
+const isBusyOrAbsent = (timeSlot: TimeSlot, { busySlots, absences }: Schedule) =>
+  busySlots.some((other) => overlap(timeSlot, withBuffers(other))) ||
   absences.some((absence) => overlapsAbsence(timeSlot, absence))
 
 /** Whether the whole time slot lies within the opening hours of its day. */
@@ -80,8 +80,10 @@ const existsInZone = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
 
 /** Whether the time slot starts after the minimum notice, and on the last bookable day at the latest. */
-const isInWindow = ({ date, startTime }: TimeSlot, { after, lastDay }: Pick<SlotOffer, 'after' | 'lastDay'>) =>
-  isAhead({ day: date, time: startTime }, after) && date <= lastDay
+const isInWindow = (
+  { date, startTime }: TimeSlot,
+  { startsAfter, lastDay }: Pick<SlotOffer, 'startsAfter' | 'lastDay'>,
+) => isAhead({ day: date, time: startTime }, startsAfter) && date <= lastDay
 
 /**
  * Whether a request for this time slot can be accepted: within opening hours, free including its buffers, after the
@@ -130,7 +132,7 @@ function* startsBetween({ startTime, endTime }: Hours, durationMinutes: number) 
 function* eachFreeSlot(schedule: Schedule, { period, zone, offer }: SlotSearch): Generator<TimeSlot> {
   const { durationMinutes } = offer
   for (const date of daysOf(period)) {
-    const daySchedule = { ...schedule, busy: schedule.busy.filter((timeSlot) => timeSlot.date === date) }
+    const daySchedule = { ...schedule, busySlots: schedule.busySlots.filter((timeSlot) => timeSlot.date === date) }
     for (const hours of mergedHoursOf(schedule.opening, date))
       for (const start of startsBetween(hours, durationMinutes)) {
         const timeSlot = { date, startTime: timeOf(start), endTime: timeOf(start + durationMinutes) }

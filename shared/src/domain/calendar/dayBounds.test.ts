@@ -10,7 +10,7 @@ describe('paymentDayProblems, for a payment recorded on 15 February 2027', () =>
     ['today', '2027-02-15', []],
     ['in a former year', '2026-12-28', []],
     ['on the earliest day', '2025-08-15', []],
-    ['a day before that', '2025-08-14', [tooEarly]],
+    ['a day before the earliest day', '2025-08-14', [tooEarly]],
     ['in 1950', '1950-01-01', [tooEarly]],
     ['tomorrow', '2027-02-16', ['paidOn: La date est à venir']],
     ['in 2099', '2099-12-31', ['paidOn: La date est à venir']],
@@ -37,10 +37,10 @@ describe('serviceDayProblems, for an invoice issued on 28 February 2027', () => 
   const outside = 'serviceDate: Date de la prestation : du 28/02/2022 au 01/03/2027'
   it.each([
     ['on the day of issue', '2027-02-28', []],
-    ['on the day after', '2027-03-01', []],
-    ['five years before', '2022-02-28', []],
-    ['two days after', '2027-03-02', [outside]],
-    ['more than five years before', '2022-02-27', [outside]],
+    ['on the day after the issue', '2027-03-01', []],
+    ['five years before the issue', '2022-02-28', []],
+    ['two days after the issue', '2027-03-02', [outside]],
+    ['more than five years before the issue', '2022-02-27', [outside]],
     ['in 1950', '1950-06-01', [outside]],
     ['in 2099', '2099-06-01', [outside]],
   ])('checks a service %s', (_caseName, day, expected) => {

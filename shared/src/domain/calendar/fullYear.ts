@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 
-/** Takes a day as typed, `yyyy-mm-dd`; returns it with a year of one or two digits, `0026`, in this century: `2026`. */
+/** Converts the year of a typed day from one or two digits to four: `0026-11-20` becomes `2026-11-20`. */
 export const withFullYear = (day: Day): Day => (day.startsWith('00') ? `20${day.slice(2)}` : day)
 
-/** Takes a day as typed, `yyyy-mm-dd`; returns whether its year has fewer than four digits. */
+/** Whether the year of a typed day has fewer than four digits, like `0026-11-20`. */
 export const hasShortYear = (day: Day): boolean => day.startsWith('0')

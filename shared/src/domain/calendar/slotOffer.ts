@@ -14,11 +14,11 @@ export interface SlotRules {
 }
 
 /**
- * The rules at a given instant: a slot must start after the moment `after`, and on `lastDay` at the latest, both in the
+ * The rules at a given instant: a slot must start after the moment `startsAfter`, and on `lastDay` at the latest, both in the
  * practice's wall-clock time.
  */
 export interface SlotOffer extends Pick<SlotRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
-  after: Moment
+  startsAfter: Moment
   lastDay: Day
 }
 
@@ -31,7 +31,7 @@ export function slotOfferAt(rules: SlotRules, zone: string, now: Date): SlotOffe
     durationMinutes,
     bufferBeforeMinutes,
     bufferAfterMinutes,
-    after: nowIn(zone, new Date(now.getTime() + noticeHours * hourMs)),
+    startsAfter: nowIn(zone, new Date(now.getTime() + noticeHours * hourMs)),
     lastDay: addDays(nowIn(zone, now).day, horizonDays),
   }
 }

@@ -55,8 +55,9 @@ export function instantOf(zone: string, day: Day, time: Time): Date {
   const [first] = instantsOf(zone, moment)
   if (first !== undefined) return new Date(first)
   const utcOfMoment = asUtc(moment)
-  const before = utcOfMoment - dayMs
-  return new Date(utcOfMoment - (asUtc(nowIn(zone, new Date(before))) - before))
+  // The clock before the change, at the offset of the previous day, shows the skipped time one hour later than now.
+  const dayBefore = utcOfMoment - dayMs
+  return new Date(utcOfMoment - (asUtc(nowIn(zone, new Date(dayBefore))) - dayBefore))
 }
 
 /** Whether the moment is after `now`. */

@@ -33,7 +33,7 @@ function zipCodeOfCountryProblems(field: string, { zipCode }: ClientAddress, cou
 
 /**
  * Returns the problems of a client's address: an unknown country, or a postal code that its country does not have. In
- * France it has five digits, abroad it is only limited (ruling 161).
+ * France it has five digits, abroad up to 12 letters and digits (ruling 161).
  */
 export function clientAddressProblems(path: string, address: ClientAddress): Problem[] {
   const country = countryOf(address)

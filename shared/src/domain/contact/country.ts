@@ -2,7 +2,7 @@ import { formatZipCode, isZipCode } from './zipCode.ts'
 
 export const france = 'FR'
 
-/** The countries that have French postal codes, by the beginning of these, the longest first (ruling 161). */
+/** The territories and Monaco with French postal codes and country codes of their own, by first digits (ruling 161). */
 const countriesByPrefix: readonly [prefix: RegExp, country: string][] = [
   [/^97(?:133|7)/, 'BL'],
   [/^97(?:150|8)/, 'MF'],

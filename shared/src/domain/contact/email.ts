@@ -8,15 +8,15 @@ const addressPattern =
 /** Whether a text, without the spaces around it, is an e-mail address to which a mail server would accept a message. */
 export const isEmail = (text: string): boolean => addressPattern.test(text.trim())
 
-/** Spaces, invisible characters, punctuation and brackets that come along when an address is copied. */
-const copiedAround = /^(?:mailto:|[\s\p{Cf}<(["'«,;:])+|[\s\p{Cf}>)\]"'»,;:.]+$/giu
+/** Matches spaces, invisible characters, punctuation and brackets around a copied address. */
+const surroundingPattern = /^(?:mailto:|[\s\p{Cf}<(["'«,;:])+|[\s\p{Cf}>)\]"'»,;:.]+$/giu
 
 /**
  * Returns the address within a pasted text: `parent@exemple.fr,` and `Julie <parent@exemple.fr>` become
- * `parent@exemple.fr`. A text that is still no address is returned as it is, to be refused.
+ * `parent@exemple.fr`. A text without an address is returned unchanged, so that the form refuses it.
  */
 export function cleanEmail(text: string): string {
   const [, bracketed] = /^[^<>@]*<([^<>]+)>[\s,;.]*$/u.exec(text) ?? []
-  const address = (bracketed ?? text).replaceAll(copiedAround, '')
+  const address = (bracketed ?? text).replaceAll(surroundingPattern, '')
   return isEmail(address) ? address : text
 }

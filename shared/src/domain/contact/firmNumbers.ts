@@ -7,9 +7,9 @@ export interface FirmNumbers {
 }
 
 /**
- * Completes the numbers of a firm, each '' if unknown: a SIRET contains the SIREN, so it fills both, also when it stands
- * in the place of the SIREN; a SIREN in the place of the SIRET moves to its own. Other texts stay as they are, without
- * spaces and dots.
+ * Completes the numbers of a firm, each '' if unknown. A SIRET contains the SIREN, so it fills both fields, even if it
+ * was typed as the SIREN; a SIREN typed as the SIRET is moved to its field. From other texts, only spaces and dots are
+ * removed.
  */
 export function firmNumbers(numbers: Partial<FirmNumbers> | null | undefined): FirmNumbers {
   const siren = formatSiren(numbers?.siren ?? '')
@@ -20,4 +20,4 @@ export function firmNumbers(numbers: Partial<FirmNumbers> | null | undefined): F
 }
 
 /** Returns the SIREN of a text that is a SIREN or a SIRET; other texts without spaces and dots. */
-export const sirenIn = (text: string): string => firmNumbers({ siren: text }).siren
+export const toSiren = (text: string): string => firmNumbers({ siren: text }).siren

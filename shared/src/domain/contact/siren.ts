@@ -1,7 +1,7 @@
-import { hasLuhnKey } from '../luhnKey.ts'
+import { passesLuhnCheck } from '../luhnCheck.ts'
 
 /** Whether the text is a SIREN: nine digits with a correct check digit, not all zeros. */
-export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && Number(text) > 0 && hasLuhnKey(text)
+export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && Number(text) > 0 && passesLuhnCheck(text)
 
 /** Removes spaces and dots from a SIREN. */
 export const formatSiren = (text: string): string => text.replaceAll(/[\s.]/g, '')

@@ -1,4 +1,4 @@
-import { hasLuhnKey } from '../luhnKey.ts'
+import { passesLuhnCheck } from '../luhnCheck.ts'
 import { formatSiren, groupedSiren, isSiren } from './siren.ts'
 
 /** The SIREN of La Poste. The SIRET of its offices has another check: the sum of its digits is a multiple of five. */
@@ -13,7 +13,7 @@ export const sirenOfSiret = (siret: string): string => formatSiren(siret).slice(
 export const isSiret = (text: string): boolean =>
   /^\d{14}$/.test(text) &&
   isSiren(sirenOfSiret(text)) &&
-  (hasLuhnKey(text) || (sirenOfSiret(text) === laPosteSiren && digitSum(text) % 5 === 0))
+  (passesLuhnCheck(text) || (sirenOfSiret(text) === laPosteSiren && digitSum(text) % 5 === 0))
 
 /** Formats a SIRET as its SIREN and the number of the establishment: « 732 829 320 00074 ». */
 export const groupedSiret = (siret: string): string =>

@@ -13,13 +13,13 @@ describe('a VAT number', () => {
 
   it.each([
     ['with spaces, in lower case', 'fr 44 732 829 320', '732829320', true],
-    ['with an old key that contains letters', 'FRA4732829320', '732829320', true],
+    ['with old check characters, which contain letters', 'FRA4732829320', '732829320', true],
     ['without a SIREN to compare', 'FR44732829320', '', true],
-    ['with a wrong key', 'FR45732829320', '732829320', false],
+    ['with wrong check digits', 'FR45732829320', '732829320', false],
     ['of another firm', 'FR83404833048', '732829320', false],
     ['of another country', 'BE0411905847', '732829320', false],
     ['without the country code', '44732829320', '732829320', false],
-  ])('%s is checked', (_caseName, text, siren, expected) => {
+  ])('%s is checked: isVatNumber(%j, %j) is %s', (_caseName, text, siren, expected) => {
     expect(isVatNumber(text, siren)).toBe(expected)
   })
 })

@@ -4,22 +4,22 @@ import { formatSiren, isSiren } from './siren.ts'
 /** Converts a VAT number to capitals without spaces and dots. */
 export const formatVatNumber = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase()
 
-/** Returns the French VAT number of the firm with this SIREN: `FR`, a key of two digits, and the SIREN. */
+/** Returns the French VAT number of the firm with this SIREN: `FR`, two check digits, and the SIREN. */
 export function vatNumberOf(siren: string): string {
   const normalizedSiren = formatSiren(siren)
-  const key = (12 + 3 * (Number(normalizedSiren) % 97)) % 97
-  return `FR${String(key).padStart(2, '0')}${normalizedSiren}`
+  const checkNumber = (12 + 3 * (Number(normalizedSiren) % 97)) % 97
+  return `FR${String(checkNumber).padStart(2, '0')}${normalizedSiren}`
 }
 
 /**
- * Whether the text is the VAT number of the firm with this SIREN, or any valid number if the SIREN is invalid. An old
- * key with letters cannot be checked and is accepted.
+ * Whether the text is the VAT number of the firm with this SIREN, or any valid number if the SIREN is invalid. Old
+ * check characters with letters cannot be checked and are accepted.
  */
 export function isVatNumber(text: string, siren: string): boolean {
-  const [, key, firm] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(formatVatNumber(text)) ?? []
-  if (key === undefined || firm === undefined) return false
-  if (isSiren(formatSiren(siren)) ? firm !== formatSiren(siren) : !isSiren(firm)) return false
-  return /[A-Z]/.test(key) || formatVatNumber(text) === vatNumberOf(firm)
+  const [, checkCharacters, firmSiren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(formatVatNumber(text)) ?? []
+  if (checkCharacters === undefined || firmSiren === undefined) return false
+  if (isSiren(formatSiren(siren)) ? firmSiren !== formatSiren(siren) : !isSiren(firmSiren)) return false
+  return /[A-Z]/.test(checkCharacters) || formatVatNumber(text) === vatNumberOf(firmSiren)
 }
 
 /** Patterns of VAT numbers of the EU without their country code, by country; XI is Northern Ireland. */
@@ -53,15 +53,15 @@ const euVatNumbers: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 }
 
-/** Whether the text has the form of a VAT number of another country of the EU; not of Northern Ireland, as for services. */
+/** Whether the text has the form of a VAT number of another EU country; Northern Ireland (XI) is in the EU for goods only. */
 export const isVatNumberOfOtherEuCountry = (text: string): boolean => {
   const number = formatVatNumber(text)
   return !number.startsWith('XI') && euVatNumbers[number.slice(0, 2)]?.test(number.slice(2)) === true
 }
 
 /**
- * Returns the problem of a client's VAT number: a French one must be that of the SIREN, if there is one; another one
- * must have the form of its country in the EU. An empty number has none.
+ * Returns the problems of a client's VAT number, which may be empty: a French number must contain the client's SIREN,
+ * if it is known; any other number must have the format of its EU country.
  */
 export function clientVatNumberProblems(field: string, text: string, siren: string): Problem[] {
   const number = formatVatNumber(text)

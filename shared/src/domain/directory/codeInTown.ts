@@ -1,6 +1,6 @@
 import { plainText } from '../plainText.ts'
 
-/** Postal codes of the arrondissements, without the two digits of the arrondissement, and the number of these. */
+/** The cities with arrondissements: the first three digits of their postal codes, and the number of arrondissements. */
 const arrondissements: Record<string, readonly [prefix: string, count: number]> = {
   paris: ['750', 20],
   lyon: ['690', 9],
@@ -8,8 +8,8 @@ const arrondissements: Record<string, readonly [prefix: string, count: number]> 
 }
 
 /**
- * Takes a town as people write it. Returns the postal code that it tells: « 69003 Lyon », « Paris 15e arrondissement »
- * (75015), « Lyon Cedex 03 » (69003); or the code of its département: « Lyon (69) », « 69 - Rhône »; else an empty text.
+ * Returns the postal code in a town as typed: « 69003 Lyon », « Paris 15e arrondissement » (75015), « Lyon Cedex 03 »
+ * (69003). Without one, returns the code of the département: « Lyon (69) », « 69 - Rhône »; else an empty text.
  */
 export function codeInTown(town: string): string {
   const text = plainText(town)
@@ -19,9 +19,11 @@ export function codeInTown(town: string): string {
   const [prefix, count] = arrondissements[city] ?? ['', 0]
   const number = Number(digits)
   if (number >= 1 && number <= count) return prefix + String(number).padStart(2, '0')
-  const [, before, after] =
+  const [, leadingCode, trailingCode] =
     /^(97\d|\d{2}|2[ab])(?= \D)|(?<=\D )(97\d|\d{2}|2[ab])$/.exec(text.replace(/ france$/, '')) ?? []
   const isCedex = / cedex \d+$/.test(text)
-  const department = before ?? (isCedex ? undefined : after) ?? ''
+  // The number after « Cedex » is that of a post office.
+  const department = leadingCode ?? (isCedex ? undefined : trailingCode) ?? ''
+  // The postal codes of Corsica, 2A and 2B, begin with 20.
   return department.toUpperCase().replace(/^2[AB]$/, '20')
 }

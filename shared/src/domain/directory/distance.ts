@@ -47,8 +47,11 @@ export function sortByDistance<T extends OptionalPosition>(from: Position, items
     const position = positionOf(item)
     return position ? distanceKm(from, position) : Infinity
   }
-  return items
-    .map((thing) => ({ thing, km: distanceTo(thing) }))
-    .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
-    .map(({ thing }) => thing)
+  return (
+    items
+      .map((item) => ({ item, km: distanceTo(item) }))
+      // Two infinite distances have no difference.
+      .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+      .map(({ item }) => item)
+  )
 }

@@ -2,7 +2,7 @@ import { plainText } from '../plainText.ts'
 
 /**
  * Additions around a town's name, in plain text and in this order: its country, the office of a Cedex, a postal code or
- * département before it, an arrondissement. The function `town_key` of the database has the same.
+ * département before it, an arrondissement. The database function `town_key` has the same rules.
  */
 const additions: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<! de) france$/, ''],

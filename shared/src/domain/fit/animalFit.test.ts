@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { byVerdict, fitOf, worstVerdict } from './animalFit.ts'
 import type { FitPerson, Mismatch } from './animalFit.ts'
-import { nothingRecorded } from './nothingRecorded.ts'
+import { emptyPatientFit } from './emptyPatientFit.ts'
 import { misfitSentences, mismatchReason } from './sentences.ts'
 
 const horse = 'species-horse'
@@ -9,7 +9,7 @@ const dog = 'species-dog'
 const caline = { id: 'caline', speciesId: horse, riderLimits: { maxWeightKg: 80, minAge: 8 } }
 const nala = { id: 'nala', speciesId: dog, riderLimits: { maxWeightKg: null, minAge: null } }
 const day = '2026-11-23'
-const person = (needs: Partial<FitPerson> = {}): FitPerson => ({ ...nothingRecorded, birthdate: null, ...needs })
+const person = (needs: Partial<FitPerson> = {}): FitPerson => ({ ...emptyPatientFit, birthdate: null, ...needs })
 
 describe('fitOf, for a person and an animal', () => {
   it.each([

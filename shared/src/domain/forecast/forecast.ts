@@ -75,12 +75,13 @@ export interface ForecastTotals {
   totalLiabilities: number
 }
 
+/** Calculates the totals of a year. The lines are explained in `forecastLines.ts`: `availability` is cash. */
 export function forecastTotals(forecast: Forecast, year: ForecastYear): ForecastTotals {
-  const cents = (line: ForecastLine) => centsOf(forecast[fieldOf(line, year)])
-  const netFixedAssets = cents('fixedAssets') - cents('depreciation')
-  const currentAssets = cents('receivables') + cents('otherReceivables') + cents('availability')
-  const equity = cents('shareCapital') + cents('retainedEarnings') + cents('exerciseResult')
-  const totalDebts = cents('borrowings') + cents('payables') + cents('socialTaxDebts')
+  const centsOfLine = (line: ForecastLine) => centsOf(forecast[fieldOf(line, year)])
+  const netFixedAssets = centsOfLine('fixedAssets') - centsOfLine('depreciation')
+  const currentAssets = centsOfLine('receivables') + centsOfLine('otherReceivables') + centsOfLine('availability')
+  const equity = centsOfLine('shareCapital') + centsOfLine('retainedEarnings') + centsOfLine('exerciseResult')
+  const totalDebts = centsOfLine('borrowings') + centsOfLine('payables') + centsOfLine('socialTaxDebts')
   return {
     netFixedAssets: eurosOf(netFixedAssets),
     currentAssets: eurosOf(currentAssets),
@@ -91,6 +92,6 @@ export function forecastTotals(forecast: Forecast, year: ForecastYear): Forecast
   }
 }
 
-/** Returns the assets minus the liabilities, in euros; 0 for a balanced sheet. */
+/** Returns the assets minus the liabilities, in euros; 0 for a balanced balance sheet. */
 export const imbalanceOf = ({ totalAssets, totalLiabilities }: ForecastTotals): number =>
   eurosOf(centsOf(totalAssets) - centsOf(totalLiabilities))

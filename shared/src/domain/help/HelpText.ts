@@ -26,5 +26,5 @@ export interface HelpText {
   parts: readonly HelpSection[]
 }
 
-/** Returns the anchor of a section; `rank` is the index of the section on the page, from 0. */
-export const sectionAnchor = (rank: number): string => `partie-${rank + 1}`
+/** Returns the anchor of a section by its index on the page. */
+export const sectionAnchor = (index: number): string => `partie-${index + 1}`

@@ -1,3 +1,5 @@
+import { isDay } from '../calendar/day.ts'
+
 interface BaseFilter<Value extends string> {
   label: string
   /** Whether the filter is displayed with twice the usual width. */
@@ -18,6 +20,8 @@ export interface ChoiceFilter<Value extends string = string> extends BaseFilter<
   kind: 'choice'
   /** The label of each value, in display order. */
   choices: Readonly<Record<Value, string>>
+  /** Whether the choices are tabs above the rows, instead of a control among the filters. At most one per list. */
+  isTabs?: boolean
 }
 
 /** A filter with a custom control, such as a day or a member of the team. */
@@ -25,7 +29,14 @@ export interface CustomFilter<Value extends string = string> extends BaseFilter<
   kind: 'custom'
 }
 
-export type Filter = SearchFilter | ChoiceFilter | CustomFilter
+/** A day, `yyyy-mm-dd`; '' for none. Filters named `startDate` and `endDate` are shown as one period. */
+export interface DayFilter extends BaseFilter<string> {
+  kind: 'day'
+  /** Whether there may be no day. */
+  isClearable: boolean
+}
+
+export type Filter = SearchFilter | ChoiceFilter | CustomFilter | DayFilter
 
 /** The filters of a list, by the name of their URL search param. */
 export type Filters = Readonly<Record<string, Filter>>
@@ -51,12 +62,13 @@ export const choiceFilter = <const Choices extends Readonly<Record<string, strin
   label: string,
   defaultValue: NoInfer<keyof Choices & string>,
   choices: Choices,
-  { advanced = false }: { advanced?: boolean } = {},
+  { advanced = false, isTabs = false }: { advanced?: boolean; isTabs?: boolean } = {},
 ): ChoiceFilter<keyof Choices & string> => ({
   kind: 'choice',
   label,
   choices,
   advanced,
+  isTabs,
   read: (param) => (param !== null && isKeyOf<keyof Choices & string>(choices, param) ? param : defaultValue),
 })
 
@@ -76,4 +88,23 @@ export const customFilter = (
   label,
   ...options,
   read: (param) => (param !== null && isValid(param) ? param : defaultValue),
+})
+
+interface DayFilterOptions {
+  /** The day without a URL search param; '' (default) for none, and then the day can be cleared. */
+  defaultDay?: string
+  isValid?: (param: string) => boolean
+  advanced?: boolean
+}
+
+/** Creates a filter by a day. */
+export const dayFilter = (
+  label: string,
+  { defaultDay = '', isValid = isDay, advanced = false }: DayFilterOptions = {},
+): DayFilter => ({
+  kind: 'day',
+  label,
+  advanced,
+  isClearable: defaultDay === '',
+  read: (param) => (param !== null && isValid(param) ? param : defaultDay),
 })

@@ -22,6 +22,10 @@ export interface ListParams<L extends UrlList> {
   isFiltered: boolean
 }
 
+/** The name of the text search of a list; undefined if it has none. */
+export const searchParamOf = ({ filters = {} }: UrlList): string | undefined =>
+  Object.entries(filters).find(([, { kind }]) => kind === 'search')?.[0]
+
 /** Parses the filters, the sort and the page of a list from its URL; missing and invalid params get the default. */
 export function readListParams<L extends UrlList>(list: L, params: URLSearchParams): ListParams<L> {
   return {

@@ -8,8 +8,7 @@ export const eurosOf = (cents: Cents): number => cents / 100
 
 /**
  * Calculates `amount × numerator ÷ denominator` in whole cents, half a cent rounded away from zero (ruling 9). All
- * arguments are integers, and the denominator is positive. The calculation uses no floating point, which would be off by a cent at
- * 5.5 % and 15 %.
+ * arguments are integers, and the denominator is positive. Floating point would be off by a cent at 5.5 % and 15 %.
  */
 export function proportion(amount: Cents, numerator: number, denominator: number): Cents {
   const product = BigInt(amount) * BigInt(numerator)

@@ -12,7 +12,7 @@ describe('fillInOrder', () => {
     ['a part of the first', 10_00, [['A', 10_00]], 0],
     ['the whole first', 60_00, [['A', 60_00]], 0],
     [
-      'the first, then a part of the next that takes anything',
+      'the first completely, then a part of the next one with a capacity',
       60_01,
       [
         ['A', 60_00],

@@ -2,12 +2,12 @@ import type { Cents } from './cents.ts'
 
 interface Container {
   id: string
-  /** The most that it takes. */
+  /** The maximum amount that it receives. */
   capacity: Cents
 }
 
 export interface Filling {
-  /** The amounts of the containers that take something. */
+  /** The amounts of the containers that receive more than 0. */
   parts: { id: string; amount: Cents }[]
   /** The amount that exceeds all containers. */
   rest: Cents

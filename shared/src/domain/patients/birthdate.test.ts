@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { birthdateOf, datePartsOf, incompleteText, partsOfBirth, yearsToChoose } from './birthdate.ts'
+import { birthdateOf, datePartsOf, incompleteText, partsOfBirth, withPossibleDay, yearsToChoose } from './birthdate.ts'
 
 describe('birthdateOf and datePartsOf', () => {
   it.each([
@@ -7,8 +7,8 @@ describe('birthdateOf and datePartsOf', () => {
     ['return null without a day', { day: '', month: '9', year: '2014' }, null],
     ['return null without a month', { day: '3', month: '', year: '2014' }, null],
     ['return null without a year', { day: '3', month: '9', year: '' }, null],
-    ['limit the day to the end of the month', { day: '31', month: '2', year: '2023' }, '2023-02-28'],
-    ['allow 29 February in leap years', { day: '31', month: '2', year: '2024' }, '2024-02-29'],
+    ['return null for a day that the month does not have', { day: '29', month: '2', year: '2023' }, null],
+    ['allow 29 February in leap years', { day: '29', month: '2', year: '2024' }, '2024-02-29'],
   ])('%s', (_caseName, parts, expected) => {
     expect(birthdateOf(parts)).toBe(expected)
   })
@@ -20,6 +20,13 @@ describe('birthdateOf and datePartsOf', () => {
 })
 
 describe('the choices of a birth', () => {
+  it('lose a day that another month or year does not have, never change it', () => {
+    expect(withPossibleDay({ day: '29', month: '02', year: '2023' })).toEqual({ day: '', month: '02', year: '2023' })
+    expect(withPossibleDay({ day: '31', month: '04', year: '' })).toEqual({ day: '', month: '04', year: '' })
+    expect(withPossibleDay({ day: '29', month: '02', year: '' })).toEqual({ day: '29', month: '02', year: '' })
+    expect(withPossibleDay({ day: '30', month: '04', year: '2023' })).toEqual({ day: '30', month: '04', year: '2023' })
+  })
+
   it('are the year alone where only it is known', () => {
     expect(partsOfBirth(null, 1985)).toEqual({ day: '', month: '', year: '1985' })
     expect(partsOfBirth('1985-03-12', null)).toEqual({ day: '12', month: '03', year: '1985' })
@@ -34,7 +41,7 @@ describe('the choices of a birth', () => {
     ['nothing of a complete date', { day: '12', month: '3', year: '1985' }, true, undefined],
     ['nothing of an empty one', { day: '', month: '', year: '' }, true, undefined],
     [
-      'that the year is kept',
+      'that the year alone is saved',
       { day: '', month: '', year: '1985' },
       true,
       "Sans jour ni mois, seule l'année 1985 est enregistrée.",
@@ -46,18 +53,18 @@ describe('the choices of a birth', () => {
       "Date incomplète : seule l'année 1985 sera enregistrée.",
     ],
     [
-      'that a month is not kept',
+      'that a month without a year is not saved',
       { day: '', month: '3', year: '' },
       true,
       'Date incomplète : elle ne sera pas enregistrée.',
     ],
     [
-      'that no year is kept of an animal',
+      'that a year alone is not saved, for an animal',
       { day: '', month: '', year: '1985' },
       false,
       'Date incomplète : elle ne sera pas enregistrée.',
     ],
-  ])('say %s', (_caseName, parts, keepsYear, text) => {
-    expect(incompleteText(parts, keepsYear)).toBe(text)
+  ])('say %s', (_caseName, parts, savesYearAlone, text) => {
+    expect(incompleteText(parts, savesYearAlone)).toBe(text)
   })
 })

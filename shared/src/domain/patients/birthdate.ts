@@ -14,23 +14,26 @@ export const datePartsOf = (date: string | null): DateParts => {
 export const partsOfBirth = (date: string | null, year: number | null): DateParts =>
   date === null && year !== null ? { day: '', month: '', year: String(year) } : datePartsOf(date)
 
-/** The chosen year; null while none is chosen. */
+/** Returns the chosen year; null while none is chosen. */
 export const yearOf = ({ year }: DateParts): number | null => (year === '' ? null : Number(year))
 
 /**
- * Returns the years to choose from, the newest first: this year and the given number of past ones, and the kept years
- * even where they are older, so that a stored date is always shown.
+ * Returns the years to choose from, the newest first: this year, `pastYears` past ones, and the stored
+ * years even if they are older, so that a stored date is always shown.
  */
-export const yearsToChoose = (thisYear: number, pastYears: number, keptYears: readonly string[]): string[] => {
+export const yearsToChoose = (thisYear: number, pastYears: number, storedYears: readonly string[]): string[] => {
   const years = Array.from({ length: pastYears + 1 }, (_, index) => String(thisYear - index))
-  return [...new Set([...years, ...keptYears.filter(Boolean)])].toSorted((one, other) => Number(other) - Number(one))
+  return [...new Set([...years, ...storedYears.filter(Boolean)])].toSorted((one, other) => Number(other) - Number(one))
 }
 
-/** Says what of an incomplete date is saved; undefined for a complete or an empty one. */
-export function incompleteText(parts: DateParts, keepsYear: boolean): string | undefined {
+/**
+ * Returns a French sentence that says which part of an incomplete date is saved, nothing or the year alone if
+ * `savesYearAlone`; undefined for a complete or an empty date.
+ */
+export function incompleteText(parts: DateParts, savesYearAlone: boolean): string | undefined {
   const { day, month, year } = parts
   if (birthdateOf(parts) !== null || (day === '' && month === '' && year === '')) return undefined
-  if (!keepsYear || year === '') return 'Date incomplète : elle ne sera pas enregistrée.'
+  if (!savesYearAlone || year === '') return 'Date incomplète : elle ne sera pas enregistrée.'
   return day === '' && month === ''
     ? `Sans jour ni mois, seule l'année ${year} est enregistrée.`
     : `Date incomplète : seule l'année ${year} sera enregistrée.`
@@ -42,12 +45,13 @@ export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): numb
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate()
 }
 
-/**
- * Returns the ISO date chosen in the three lists; null while a list is empty. A day after the end of the month becomes
- * the last day of the month.
- */
+/** Clears a day that the chosen month does not have, rather than replacing it by another one: 29 February of 2023. */
+export const withPossibleDay = (parts: DateParts): DateParts =>
+  Number(parts.day) > daysIn(parts) ? { ...parts, day: '' } : parts
+
+/** Returns the ISO date chosen in the three lists; null while a list is empty, or for a day that does not exist. */
 export function birthdateOf(parts: DateParts): string | null {
-  if (parts.day === '' || parts.month === '' || parts.year === '') return null
-  const day = Math.min(Number(parts.day), daysIn(parts))
-  return [parts.year, parts.month.padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+  const { day, month, year } = withPossibleDay(parts)
+  if (day === '' || month === '' || year === '') return null
+  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }

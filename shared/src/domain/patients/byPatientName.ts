@@ -9,5 +9,6 @@ const firstNameOf = ({ individual, firm, contactFirstname }: NamedPatient) =>
   firm ? '' : (individual?.firstname ?? contactFirstname)
 
 /** Compares patients by last name or company name, then by first name, in French alphabetical order. */
-export const byPatientName = (one: NamedPatient, second: NamedPatient): number =>
-  frenchOrder.compare(lastNameOf(one), lastNameOf(second)) || frenchOrder.compare(firstNameOf(one), firstNameOf(second))
+export const byPatientName = (first: NamedPatient, second: NamedPatient): number =>
+  frenchOrder.compare(lastNameOf(first), lastNameOf(second)) ||
+  frenchOrder.compare(firstNameOf(first), firstNameOf(second))

@@ -2,6 +2,7 @@ const previewCharacters = 10
 
 /** Returns the first ten characters of a comment on one line, followed by « … » if the comment is longer. */
 export function commentPreview(comment: string): string {
+  // The slice limits the work for a long comment; a character may consist of many code units.
   const characters = Array.from(
     new Intl.Segmenter('fr').segment(
       comment

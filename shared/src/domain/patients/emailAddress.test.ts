@@ -42,6 +42,6 @@ describe('e-mails about patients', () => {
         { email: '', referentEmail: schoolEmail },
         { email: '' },
       ]),
-    ).toEqual({ emails: [ownEmail, 'Anne@exemple.fr', schoolEmail], without: 1 })
+    ).toEqual({ emails: [ownEmail, 'Anne@exemple.fr', schoolEmail], withoutEmailCount: 1 })
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from '../../contracts/agenda/fit.ts'
 import type { Patient } from '../../contracts/patients/patient.ts'
-import { nothingRecorded } from '../fit/nothingRecorded.ts'
+import { emptyPatientFit } from '../fit/emptyPatientFit.ts'
 import { canBeMerged, droppedFits, droppedKinds, mergeFits, mergeNotes } from './mergePatients.ts'
 
-const fit = (change: Partial<PatientFitInput>): PatientFitInput => ({ ...nothingRecorded, ...change })
+const fit = (change: Partial<PatientFitInput>): PatientFitInput => ({ ...emptyPatientFit, ...change })
 
 describe('canBeMerged', () => {
   it.each<[Patient['type'], Patient['type'], boolean]>([
@@ -14,7 +14,7 @@ describe('canBeMerged', () => {
     [null, null, true],
     ['FIRM', 'INDIVIDUAL', false],
     [null, 'FIRM', false],
-  ])('for files of %s and %s is %s', (one, other, expected) => {
+  ])('for files of type %s and %s (null counts as INDIVIDUAL) is %s', (one, other, expected) => {
     expect(canBeMerged({ type: one }, { type: other })).toBe(expected)
   })
 })
@@ -47,8 +47,8 @@ describe('droppedFits', () => {
     ['nothing of empty files', {}, {}, { weightKg: null, preferredAnimals: 0 }],
     ['another weight of the other file', { weightKg: 60 }, { weightKg: 70 }, { weightKg: 70, preferredAnimals: 0 }],
     ['no weight that both files have', { weightKg: 60 }, { weightKg: 60 }, { weightKg: null, preferredAnimals: 0 }],
-    ['no weight that only one file has', {}, { weightKg: 70 }, { weightKg: null, preferredAnimals: 0 }],
-    ['no weight that the other file lacks', { weightKg: 60 }, {}, { weightKg: null, preferredAnimals: 0 }],
+    ['no weight if the remaining file has none', {}, { weightKg: 70 }, { weightKg: null, preferredAnimals: 0 }],
+    ['no weight if the other file has none', { weightKg: 60 }, {}, { weightKg: null, preferredAnimals: 0 }],
     [
       'the preferred animals that the other file avoids',
       { preferredAnimalIds: ['x', 'y'] },
@@ -79,7 +79,7 @@ describe('droppedKinds', () => {
     expect(droppedKinds(nothing)).toEqual([])
   })
 
-  it('names each kind with something dropped', () => {
+  it('returns each kind of dropped data', () => {
     expect(droppedKinds({ ...nothing, shares: 2, weightKg: 71 })).toEqual(['shares', 'weightKg'])
   })
 })

@@ -46,5 +46,5 @@ export function droppedFits(
   }
 }
 
-/** Returns the kinds of which a merge drops something. */
+/** Returns the kinds of data that a merge drops. */
 export const droppedKinds = (drops: MergeDrops): MergeDrop[] => mergeDrops.filter((kind) => (drops[kind] ?? 0) > 0)

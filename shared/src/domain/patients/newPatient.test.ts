@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nothingRecorded } from '../fit/nothingRecorded.ts'
+import { emptyPatientFit } from '../fit/emptyPatientFit.ts'
 import { newPatientProblems } from './newPatient.ts'
 
 const draft = {
@@ -10,17 +10,17 @@ const draft = {
   individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
   firm: { companyName: 'École du Lac', siren: '' },
 }
-const tooLight = { ...nothingRecorded, weightKg: 0 }
+const tooLight = { ...emptyPatientFit, weightKg: 0 }
 const fieldsOf = (change: object) => newPatientProblems({ ...draft, ...change }, '2026-11-20').map(({ field }) => field)
 
 describe('newPatientProblems', () => {
   it.each([
     ['accepts a patient without the fit with animals', {}, []],
-    ['accepts an empty fit', { fit: nothingRecorded }, []],
+    ['accepts an empty fit', { fit: emptyPatientFit }, []],
     ['reports an invalid weight', { fit: tooLight }, ['fit.weightKg']],
     [
       'reports an animal that is both preferred and avoided',
-      { fit: { ...nothingRecorded, preferredAnimalIds: ['a'], avoidedAnimalIds: ['a'] } },
+      { fit: { ...emptyPatientFit, preferredAnimalIds: ['a'], avoidedAnimalIds: ['a'] } },
       ['fit.avoidedAnimalIds'],
     ],
     ['does not check the fit of a firm', { type: 'FIRM', fit: tooLight }, []],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PayersInput } from '../../contracts/finance/payer.ts'
-import { payerKinds, payersProblems } from './payersProblems.ts'
+import { payerKindLabels, payersProblems } from './payersProblems.ts'
 
 type Payer = PayersInput['payers'][number]
 type Share = PayersInput['patientShare']
@@ -104,9 +104,9 @@ describe('payersProblems', () => {
   })
 })
 
-describe('payerKinds', () => {
+describe('payerKindLabels', () => {
   it('has a label for each of the five kinds', () => {
-    expect(payerKinds).toEqual({
+    expect(payerKindLabels).toEqual({
       GUARDIAN: 'Responsable légal',
       FIRM: 'Entreprise',
       DEPARTMENT: 'Département',

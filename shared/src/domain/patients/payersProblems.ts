@@ -1,7 +1,7 @@
 import type { PayerKind, PayersInput } from '../../contracts/finance/payer.ts'
 import { clientAddressProblems, isCompleteAddress } from '../contact/address.ts'
 import { emailProblems, nameProblems } from '../contact/contactProblems.ts'
-import { sirenIn } from '../contact/firmNumbers.ts'
+import { toSiren } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
 import { clientVatNumberProblems } from '../contact/vatNumber.ts'
 import { divisionProblems } from '../money/divisionProblems.ts'
@@ -10,7 +10,7 @@ import { invalid, required, type Problem } from '../problems.ts'
 type PayerInput = PayersInput['payers'][number]
 
 /** The label of each kind of payer. */
-export const payerKinds: Readonly<Record<PayerKind, string>> = {
+export const payerKindLabels: Readonly<Record<PayerKind, string>> = {
   GUARDIAN: 'Responsable légal',
   FIRM: 'Entreprise',
   DEPARTMENT: 'Département',
@@ -31,7 +31,7 @@ function payerProblems(
       ? [required(`${path}.address.streetName`, 'L’adresse est obligatoire : elle figure sur ses factures')]
       : clientAddressProblems(`${path}.address`, address)),
     ...emailProblems(`${path}.email`, email),
-    ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(sirenIn(siren))
+    ...(kind !== 'GUARDIAN' && !isBlank(siren) && !isSiren(toSiren(siren))
       ? [invalid(`${path}.siren`, "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé")]
       : []),
     ...(kind === 'GUARDIAN' ? [] : clientVatNumberProblems(`${path}.vatNumber`, vatNumber, siren)),

@@ -17,9 +17,9 @@ describe('sessionsToSchedule and lastDayOfSeries', () => {
     ['WEEK', 10, '2027-01-26'],
     ['TWO_WEEKS', 10, '2027-03-30'],
     ['WEEK', 1, '2026-11-24'],
-  ] as const)('end a series with the interval %s and %d sessions on %s', (step, count, endDate) => {
+  ] as const)('end a series with the interval %s and %d sessions on %s', (interval, count, endDate) => {
     const startDate = '2026-11-24'
-    expect(lastDayOfSeries(startDate, step, count)).toBe(endDate)
-    expect(datesOf({ recurrence: step, startDate, endDate })).toHaveLength(count)
+    expect(lastDayOfSeries(startDate, interval, count)).toBe(endDate)
+    expect(datesOf({ recurrence: interval, startDate, endDate })).toHaveLength(count)
   })
 })

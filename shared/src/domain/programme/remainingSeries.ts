@@ -10,6 +10,6 @@ const intervalDays = { WEEK: 7, TWO_WEEKS: 14 } as const
 /** The interval between the sessions to schedule. */
 export type SeriesInterval = keyof typeof intervalDays
 
-/** Returns the last day of a series of `count` sessions, or of one session if `count` is less. */
-export const lastDayOfSeries = (startDate: Day, step: SeriesInterval, count: number): Day =>
-  addDays(startDate, intervalDays[step] * (Math.max(1, count) - 1))
+/** Returns the last day of a series of `count` sessions, at least one. */
+export const lastDayOfSeries = (startDate: Day, interval: SeriesInterval, count: number): Day =>
+  addDays(startDate, intervalDays[interval] * (Math.max(1, count) - 1))

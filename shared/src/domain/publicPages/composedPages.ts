@@ -38,10 +38,12 @@ export const textPageAt = (pathname: string): TextPage | undefined =>
 const isBelowTextPage = (pathname: string) =>
   textPages.some((path) => path !== '/' && path !== '/public/session' && pathname.startsWith(`${path}/`))
 
-/** Whether a path is of the directory: its search or a therapist's page. */
+/** Whether a path belongs to the directory: its search or a therapist's page. */
 const isDirectory = (pathname: string) => /^\/therapists(\/|$)/.test(pathname)
 
-/** Whether a path is of a file for robots. The API generates these files; if that fails, no page is served instead. */
+/**
+ * Whether a path belongs to a file for robots. The API generates these files; if that fails, no page is served instead.
+ */
 export const isForRobots = (pathname: string): boolean =>
   /^\/(robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d+)?\.xml)$/.test(pathname)
 

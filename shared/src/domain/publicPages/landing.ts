@@ -52,8 +52,8 @@ export const demoForm = {
 } as const
 
 /**
- * The hidden field of the form, which only programs fill in. Browsers and password managers fill in a field by its name
- * and label (« site web »), so that these say nothing; the attributes are those by which they leave a field out.
+ * The hidden field of the form, which only programs fill in. Its name and label have no meaning, because browsers and
+ * password managers recognise fields by them (« site web »); its attributes exclude it from automatic filling.
  */
 export const demoTrap = {
   name: 'leaveEmpty',

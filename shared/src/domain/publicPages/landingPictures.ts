@@ -16,6 +16,8 @@ export interface LandingScreenshot {
   sizes: string
   /** Whether the screenshot is displayed so small that only the phone's version of it is readable. */
   isSmall: boolean
+  /** Whether the screenshot is in the first window, and is loaded without waiting for a scroll. */
+  isFirst?: boolean
 }
 
 type ByTitle<Entries extends readonly { title: string }[]> = Readonly<
@@ -25,8 +27,9 @@ type ByTitle<Entries extends readonly { title: string }[]> = Readonly<
 export const heroPicture = {
   name: 'week',
   alt: "L'agenda d'un cabinet à la semaine : chaque séance avec son heure, son patient et son type, colorée selon qu'elle est à valider, payée ou non.",
-  sizes: '(min-width: 1104px) 1040px, calc(100vw - 32px)',
+  sizes: '(min-width: 1200px) 672px, (min-width: 1104px) 1040px, calc(100vw - 32px)',
   isSmall: false,
+  isFirst: true,
 } satisfies LandingScreenshot
 
 const smallPicture = (name: string, alt: string): LandingScreenshot => ({

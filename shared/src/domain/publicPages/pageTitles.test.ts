@@ -16,7 +16,7 @@ describe('townName', () => {
   })
 })
 
-describe('searchTitle and therapistTitle', () => {
+describe('the titles of the directory pages (searchTitle, therapistTitle)', () => {
   it('include the town of the search', () => {
     expect(searchTitle('Lyon')).toBe('Médiation animale : praticiens à Lyon | Complice')
     expect(searchTitle('')).toBe('Trouver un praticien en médiation animale | Complice')

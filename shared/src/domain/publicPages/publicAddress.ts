@@ -34,7 +34,7 @@ export const searchAddress = ({ name, location }: Search, page: number, town: st
   isExcludedFromSearchEngines: name.trim() !== '' || (location.trim() !== '' && town === undefined),
 })
 
-/** Guesses the address of a search where the directory cannot be read: takes the typed place for a town. */
+/** Guesses the address of a search without reading the directory, as if the typed place were a town. */
 const likelySearchAddress = (search: Search, page: number): PublicAddress =>
   searchAddress(search, page, plainText(search.location))
 

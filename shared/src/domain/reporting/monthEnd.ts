@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import { firstOfMonth } from '../calendar/period.ts'
 
-/** The last day of a month on which the previous month is still to close: VAT is declared between the 15th and the 24th. */
+/** The day of a month until which the previous month is to be closed: VAT is declared between the 15th and the 24th. */
 const lastDayForMonthBefore = 20
 
 /** Returns the month (`yyyy-mm`) to close on a day: the previous month until the 20th, then the current month (ruling 110). */

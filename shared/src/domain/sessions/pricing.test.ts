@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { defaultPrice, roomRentOf, taxesPaidByPatient } from './pricing.ts'
+import { defaultPrice, isTypedAmount, roomRentOf, taxesPaidByPatient } from './pricing.ts'
 
 describe('defaultPrice', () => {
   it.each([
@@ -10,6 +10,18 @@ describe('defaultPrice', () => {
     ['0 if neither has a price', { defaultSessionPrice: null }, null, 0],
   ])('is %s', (_caseName, type, user, expected) => {
     expect(defaultPrice(type, user)).toBe(expected)
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    ['was typed if it differs from the proposed one', 33, 60, true],
+    ['was typed if it is 0 and the proposed one is not', 0, 60, true],
+    ['was typed if the type was deleted', 60, undefined, true],
+    ['was not typed if it is the proposed one', 60, 60, false],
+    ['was not typed if the field is empty', null, 60, false],
+  ])('%s', (_caseName, amount, proposedAmount, expected) => {
+    expect(isTypedAmount(amount, proposedAmount)).toBe(expected)
   })
 })
 

@@ -9,6 +9,13 @@ export const defaultPrice = (
 /** Returns the chosen club's rent per session in euros; 0 without a club. */
 export const roomRentOf = (club: { amountPerSession: number } | null | undefined): number => club?.amountPerSession ?? 0
 
+/**
+ * Whether an amount was typed: it differs from the one that the chosen type or place proposes (ruling 167). An empty
+ * field is not typed. `proposedAmount` is undefined for a deleted type, whose price is not known.
+ */
+export const isTypedAmount = (amount: number | null, proposedAmount: number | undefined): boolean =>
+  amount !== null && amount !== proposedAmount
+
 interface SessionRents {
   roomRent: number
   animalRent: number

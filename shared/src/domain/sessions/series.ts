@@ -8,7 +8,7 @@ export interface TherapistTimeSlot extends TimeSlot {
   therapistId: string
 }
 
-/** An occurrence of a series; `movedAlone` tells whether it was moved without the rest of the series. */
+/** An occurrence of a series; `movedAlone`: whether it was moved without the other occurrences. */
 export interface Occurrence extends TherapistTimeSlot {
   billed: boolean
   movedAlone: boolean
@@ -51,7 +51,7 @@ export interface MovedOccurrence {
   keptReason: string | null
 }
 
-/** Returns where an occurrence goes when an earlier session is moved together with all following ones (ruling 17). */
+/** Returns the new time slot of an occurrence when an earlier session is moved with all following ones (ruling 17). */
 export function moveWithSeries(
   { billed, movedAlone, ...timeSlot }: Occurrence,
   from: TherapistTimeSlot,

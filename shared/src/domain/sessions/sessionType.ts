@@ -44,13 +44,13 @@ export const questionProblems = ({ text }: { text: string }): Problem[] =>
     ? [required('text', `Une question compte au moins ${minQuestionLength} caractères`)]
     : []
 
-/** Says in French that the upcoming sessions of a type keep their length; '' if there are none. */
+/** States in French that the upcoming sessions of a type keep their length; '' if there are none. */
 export const keptLengthNotice = (upcoming: number): string =>
   upcoming === 0
     ? ''
     : `${upcoming} ${plural(upcoming, 'séance', 'séances')} à venir ${plural(upcoming, 'garde sa', 'gardent leur')} durée`
 
-/** Says in French how many sessions keep a deleted type. */
+/** States in French how many sessions keep a deleted type. */
 export function keptTypeNotice({ upcoming, past }: { upcoming: number; past: number }): string {
   if (upcoming + past === 0) return "Aucune séance n'a ce type."
   const sessionCounts = [

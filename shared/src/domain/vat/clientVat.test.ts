@@ -31,23 +31,23 @@ const swissFirm = firm('CH')
 const fields = { rate: 'taxes', reason: 'vatReason' }
 
 describe('the VAT of a client', () => {
-  it.each<[string, VatClient, VatReason | null]>([
-    ['a firm of the EU with a VAT number', belgianFirm, 'REVERSE_CHARGE'],
-    ['a firm of Greece, whose numbers begin with EL', firm('GR', 'EL094259216'), 'REVERSE_CHARGE'],
-    ['a firm of the EU without a VAT number', firm('BE'), null],
-    ['a firm of the EU with a French VAT number', firm('BE', 'FR44732829320'), null],
-    ['a firm of Switzerland', swissFirm, 'EXPORT'],
-    ['a firm of the United Kingdom', firm('GB', '', 'SW1A 1AA'), 'EXPORT'],
-    ['a firm of Northern Ireland', firm('GB', 'XI123456789'), 'EXPORT'],
-    ['an individual in the EU', { isFirm: false, country: 'BE', zipCode: '1000' }, null],
-    ['an individual outside the EU', { isFirm: false, country: 'CH', zipCode: '1201' }, null],
-    ['a firm of Monaco', firm('', '', '98000'), null],
-    ['a firm of New Caledonia', firm('', '', '98800'), 'EXPORT'],
-    ['a firm of French Polynesia', firm('FR', '', '98714'), 'EXPORT'],
-    ['an individual in New Caledonia', { isFirm: false, zipCode: '98800' }, null],
-    ['a firm of La Réunion', firm('', '', '97400'), null],
-    ['a firm of France', firm('FR', 'FR44732829320', '69003'), null],
-  ])('that is %s', (_case, client, expected) => {
+  it.each<[string, VatReason | null, VatClient]>([
+    ['a firm of the EU with a VAT number', 'REVERSE_CHARGE', belgianFirm],
+    ['a firm of Greece, whose numbers begin with EL', 'REVERSE_CHARGE', firm('GR', 'EL094259216')],
+    ['a firm of the EU without a VAT number', null, firm('BE')],
+    ['a firm of the EU with a French VAT number', null, firm('BE', 'FR44732829320')],
+    ['a firm of Switzerland', 'EXPORT', swissFirm],
+    ['a firm of the United Kingdom', 'EXPORT', firm('GB', '', 'SW1A 1AA')],
+    ['a firm of Northern Ireland', 'EXPORT', firm('GB', 'XI123456789')],
+    ['an individual in the EU', null, { isFirm: false, country: 'BE', zipCode: '1000' }],
+    ['an individual outside the EU', null, { isFirm: false, country: 'CH', zipCode: '1201' }],
+    ['a firm of Monaco', null, firm('', '', '98000')],
+    ['a firm of New Caledonia', 'EXPORT', firm('', '', '98800')],
+    ['a firm of French Polynesia', 'EXPORT', firm('FR', '', '98714')],
+    ['an individual in New Caledonia', null, { isFirm: false, zipCode: '98800' }],
+    ['a firm of La Réunion', null, firm('', '', '97400')],
+    ['a firm of France', null, firm('FR', 'FR44732829320', '69003')],
+  ])('that is %s has the reason %s against French VAT', (_case, expected, client) => {
     expect(reasonOfClient(client, '69003')).toBe(expected)
     expect(chargesVat(taxed, client)).toBe(expected === null)
     expect(allowedVatReasons(taxed, client)).toEqual([expected ?? 'EXONERE_SANTE'])
@@ -112,7 +112,7 @@ describe('the terms of a month of invoices', () => {
     ['a firm abroad', taxed, swissFirm, { withTaxes: false, vatReason: 'EXPORT', taxesComment: '' }],
     ['a firm of France', taxed, firm('FR', '', '69003'), terms],
     ['an individual abroad', taxed, { isFirm: false, country: 'CH', zipCode: '1201' }, terms],
-  ])('for %s are its own', (_case, profile, client, expected) => {
+  ])('for %s have the VAT of that client', (_case, profile, client, expected) => {
     expect(vatTermsFor(terms, client, profile)).toEqual(expected)
   })
 

@@ -113,9 +113,9 @@ export const citedReasons = (text: string): VatReason[] =>
 const normalized = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Returns what a document issued on `day` says about the absence of VAT: the legal mention, then the text of the
- * supplementary box on a line of its own. A text that contains the mention is printed alone, and the mention of another
- * day is replaced.
+ * Returns the text about the absence of VAT on a document issued on `day`: the legal mention, then the additional text
+ * of the form (« Mention complémentaire ») on a separate line. An additional text that contains the mention is printed
+ * alone, and the mention of another day is replaced.
  */
 export function vatReasonText(reason: VatReason, comment: string, day: Day): string {
   const mention = vatMention(reason, day)

@@ -21,7 +21,7 @@ const subjectToVat: VatProfile = {
 const withoutNumber: VatProfile = { ...subjectToVat, tvaNumber: '' }
 const franchise: VatProfile = { ...withoutNumber, taxes: false }
 const healthCare: VatProfile = { ...franchise, vatExemption: 'EXONERE_SANTE' }
-const at = (zipCode: string): VatProfile => ({ ...subjectToVat, firm: { address: { zipCode } } })
+const profileAt = (zipCode: string): VatProfile => ({ ...subjectToVat, firm: { address: { zipCode } } })
 const document = (change: Partial<DocumentVat> = {}): DocumentVat => ({
   rates: [20],
   net: 150_00,
@@ -30,20 +30,23 @@ const document = (change: Partial<DocumentVat> = {}): DocumentVat => ({
 })
 
 describe('the VAT of a practice', () => {
-  it.each<[string, VatProfile, boolean, number, VatReason | null, VatReason[]]>([
-    ['subject to VAT', subjectToVat, true, 20, null, ['EXONERE_SANTE']],
-    ['in La Réunion', { ...at('97400'), taxesAmount: 8.5 }, true, 8.5, null, ['EXONERE_SANTE']],
-    ['exempt by art. 293 B', franchise, false, 0, 'FRANCHISE', ['FRANCHISE', 'EXONERE_SANTE']],
-    ['exempt as care', healthCare, true, 0, 'EXONERE_SANTE', ['EXONERE_SANTE', 'FRANCHISE']],
-    ['in Guyane', at('97300'), false, 0, 'GUYANE_MAYOTTE', ['GUYANE_MAYOTTE']],
-    ['in Mayotte', at('97600'), false, 0, 'GUYANE_MAYOTTE', ['GUYANE_MAYOTTE']],
-    ['in Saint-Martin', at('97150'), false, 0, 'OUTSIDE_TERRITORY', ['OUTSIDE_TERRITORY']],
-  ])('that is %s', (_case, profile, mayCharge, rate, defaultReason, reasons) => {
-    expect(sentenceAgainstVat(profile) === '').toBe(mayCharge)
-    expect(vatRateOf(profile)).toBe(rate)
-    expect(defaultVatReason(profile)).toBe(defaultReason)
-    expect(allowedVatReasons(profile)).toEqual(reasons)
-  })
+  it.each<[string, boolean, number, VatReason | null, VatReason[], VatProfile]>([
+    ['subject to VAT', true, 20, null, ['EXONERE_SANTE'], subjectToVat],
+    ['in La Réunion', true, 8.5, null, ['EXONERE_SANTE'], { ...profileAt('97400'), taxesAmount: 8.5 }],
+    ['exempt by art. 293 B', false, 0, 'FRANCHISE', ['FRANCHISE', 'EXONERE_SANTE'], franchise],
+    ['exempt as care', true, 0, 'EXONERE_SANTE', ['EXONERE_SANTE', 'FRANCHISE'], healthCare],
+    ['in Guyane', false, 0, 'GUYANE_MAYOTTE', ['GUYANE_MAYOTTE'], profileAt('97300')],
+    ['in Mayotte', false, 0, 'GUYANE_MAYOTTE', ['GUYANE_MAYOTTE'], profileAt('97600')],
+    ['in Saint-Martin', false, 0, 'OUTSIDE_TERRITORY', ['OUTSIDE_TERRITORY'], profileAt('97150')],
+  ])(
+    'that is %s: may be charged %s, default rate %d %%, default reason %s',
+    (_case, mayCharge, rate, defaultReason, reasons, profile) => {
+      expect(sentenceAgainstVat(profile) === '').toBe(mayCharge)
+      expect(vatRateOf(profile)).toBe(rate)
+      expect(defaultVatReason(profile)).toBe(defaultReason)
+      expect(allowedVatReasons(profile)).toEqual(reasons)
+    },
+  )
 })
 
 describe('the VAT of a document', () => {
@@ -63,7 +66,7 @@ describe('the VAT of a document', () => {
   it.each<[string, VatProfile, Partial<DocumentVat>, string, RegExp]>([
     ['VAT above 150 € without a VAT number', withoutNumber, { net: 150_01 }, 'taxes', /150 € HT/],
     ['VAT of a practice exempt by art. 293 B', franchise, {}, 'taxes', /293 B/],
-    ['VAT in Guyane', at('97300'), { rates: [8.5] }, 'taxes', /art\. 294/],
+    ['VAT in Guyane', profileAt('97300'), { rates: [8.5] }, 'taxes', /art\. 294/],
     ['no reason', subjectToVat, { rates: [0] }, 'vatReason', /motif de l'absence/],
     ['art. 293 B, if VAT is due', subjectToVat, { rates: [0], vatReason: 'FRANCHISE' }, 'vatReason', /pas celui/],
     ['art. 294 on the mainland', franchise, { rates: [0], vatReason: 'GUYANE_MAYOTTE' }, 'vatReason', /pas celui/],

@@ -15,11 +15,13 @@ export interface VatProfile {
   firm: { address: { zipCode: string } }
 }
 
-/** The net amount, in cents, up to which a document with VAT needs no VAT number (CGI, annexe II, art. 242 nonies A). */
+/**
+ * The net amount, in cents, up to which a document with VAT needs no VAT number (CGI, annexe II, art. 242 nonies A).
+ */
 const maxNetWithoutVatNumber: Cents = 15_000
 
 /**
- * Returns why the practice may not charge VAT: where it is established VAT does not apply, it is exempt by art. 293 B
+ * Returns the reason why the practice may not charge VAT: VAT does not apply at its address, it is exempt by art. 293 B
  * (ruling 145), or the client is a firm abroad (ruling 162). Null if it may.
  */
 export function reasonAgainstVat({ taxes, vatExemption, firm }: VatProfile, client?: VatClient): VatReason | null {
@@ -38,7 +40,7 @@ const sentences: Partial<Record<VatReason, string>> = {
     "Ce client est une entreprise établie hors de l'Union européenne : la TVA française ne s'applique pas (art. 259-1 du CGI).",
 }
 
-/** Returns the sentence, in French, that says why a practice may not charge this client VAT; '' if it may. */
+/** Explains in French why a practice may not charge this client VAT; '' if it may. */
 export const sentenceAgainstVat = (profile: VatProfile, client?: VatClient): string => {
   const reason = reasonAgainstVat(profile, client)
   return reason === null ? '' : (sentences[reason] ?? '')
@@ -48,25 +50,27 @@ export const sentenceAgainstVat = (profile: VatProfile, client?: VatClient): str
 export const chargesVat = (profile: VatProfile, client?: VatClient): boolean =>
   profile.taxes && reasonAgainstVat(profile, client) === null
 
-/** Returns the VAT rate in percent of what the practice sells by default; 0 without VAT. */
+/** Returns the practice's default VAT rate in percent; 0 without VAT. */
 export const vatRateOf = (profile: VatProfile): number => (chargesVat(profile) ? profile.taxesAmount : 0)
 
-/** Returns the rate in percent that a form proposes once VAT applies: that of the profile, otherwise the standard rate. */
+/**
+ * Returns the rate in percent that a form proposes once VAT applies: that of the profile, otherwise the standard rate.
+ */
 export const proposedVatRate = (profile: VatProfile): number =>
   vatRateOf(profile) || (ratesInForce(profile.firm.address.zipCode)[0] ?? 0)
 
 /**
  * Returns the reasons that the practice's documents without VAT may state, the profile's first. A practice that is
- * subject to VAT states neither art. 293 B nor its place; for a firm abroad, the one of its country alone.
+ * subject to VAT does not state art. 293 B, and for a firm abroad it states only the reason of the firm's country.
  */
 export function allowedVatReasons(profile: VatProfile, client?: VatClient): VatReason[] {
   const { zipCode } = profile.firm.address
   const place = vatPlaceOf(zipCode)
   if (place === 'GUYANE_MAYOTTE' || place === 'OUTSIDE_TERRITORY') return [place]
-  const abroad = reasonOfClient(client, zipCode)
-  if (profile.taxes) return [abroad ?? 'EXONERE_SANTE']
+  const clientReason = reasonOfClient(client, zipCode)
+  if (profile.taxes) return [clientReason ?? 'EXONERE_SANTE']
   const other = profile.vatExemption === 'FRANCHISE' ? 'EXONERE_SANTE' : 'FRANCHISE'
-  return [profile.vatExemption, other, ...(abroad ? [abroad] : [])]
+  return [profile.vatExemption, other, ...(clientReason ? [clientReason] : [])]
 }
 
 /**
@@ -78,12 +82,12 @@ export const defaultVatReason = (profile: VatProfile, client?: VatClient): VatRe
   return first !== null && profile.taxes && first === 'EXONERE_SANTE' ? null : first
 }
 
-/** The VAT of a quote or an invoice: its rates in percent, its net amount, and what it says about amounts without VAT. */
+/** The VAT of a quote or an invoice: its rates in percent, its net amount, and the reason for amounts without VAT. */
 export interface DocumentVat {
   rates: readonly number[]
   net: Cents
   vatReason?: VatReason | null | undefined
-  /** The text of the supplementary box. */
+  /** The additional text of the form (« Mention complémentaire »). */
   comment: string
   /** The client; one in France if omitted. */
   client?: VatClient | undefined
@@ -125,8 +129,8 @@ export function vatNumberProblems(field: string, document: DocumentVat, profile:
 }
 
 /**
- * Returns the problem of a reason that contradicts the client's country: one of a firm abroad for another client, or
- * another one of a practice that is subject to VAT for a firm abroad (ruling 162).
+ * Returns the problem of a reason that contradicts the client's country: the reason of a firm abroad for another client,
+ * or another reason for a firm abroad, if the practice is subject to VAT (ruling 162).
  */
 export function clientReasonProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
   if (document.rates.every((rate) => rate > 0)) return []
@@ -140,8 +144,8 @@ export function clientReasonProblems(field: string, document: DocumentVat, profi
 
 /**
  * Returns the problems of the reason for the absence of VAT, where a rate is 0 %: none stated, one that the practice may
- * not state, or a second one in the text (BR-E-01). Reasons that exclude amounts with VAT (BR-O-11, BR-AE-01) are of
- * practices or clients that may not be charged any.
+ * not state, or a second one in the text (BR-E-01). `vatChargeProblems` already ensures that a document with a reason
+ * that excludes all VAT has no amount with VAT (BR-O-11, BR-AE-01).
  */
 export function vatReasonProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
   if (document.rates.every((rate) => rate > 0)) return []
@@ -162,6 +166,7 @@ export const documentVatProblems = (
 ): Problem[] => [
   ...vatChargeProblems(fields.rate, document, profile),
   ...vatNumberProblems(fields.rate, document, profile),
+  // A reason that contradicts the client's country is often one that the practice may not state, either.
   ...[
     ...clientReasonProblems(fields.reason, document, profile),
     ...vatReasonProblems(fields.reason, document, profile),

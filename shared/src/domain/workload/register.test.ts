@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { WorkLine } from '../../contracts/agenda/animal.ts'
-import { correctionText, wellbeingText, workedMinutes } from './register.ts'
+import { correctionText, lineNote, wellbeingText, workedMinutes } from './register.ts'
 
 const line: WorkLine = {
   sessionId: 's',
@@ -11,6 +11,7 @@ const line: WorkLine = {
   club: '',
   handler: 'Alice Durand',
   wellbeing: null,
+  forceReason: null,
   correction: null,
 }
 const changedLine: WorkLine = {
@@ -30,6 +31,20 @@ describe('the workload register', () => {
     expect(correctionText({ ...line, correction: { act: 'removed', correctedAt: '2027-01-02T09:00', by: '' } })).toBe(
       'Séance retirée le 02/01/2027 à 09:00',
     )
+  })
+
+  it.each([
+    ['nothing below an ordinary line', null, null, ''],
+    ['that a session was forced without a reason', '', null, 'Enregistrée malgré un conflit'],
+    ['why a session was forced', 'Remplace Perle', null, 'Enregistrée malgré un conflit : Remplace Perle'],
+    [
+      'the correction before the reason',
+      'Remplace Perle',
+      changedLine.correction,
+      'Séance modifiée le 20/11/2026 à 14:05 par Alice Durand. Enregistrée malgré un conflit : Remplace Perle',
+    ],
+  ])('says %s', (_caseName, forceReason, correction, note) => {
+    expect(lineNote({ ...line, forceReason, correction })).toBe(note)
   })
 
   it('labels each wellbeing score, and no score with an empty text', () => {

@@ -2,6 +2,7 @@ import type { WorkLine } from '../../contracts/agenda/animal.ts'
 import { labelOfAnswer } from '../evaluation/scales.ts'
 import { shortDay } from '../format.ts'
 import { minutesBetween } from '../calendar/time.ts'
+import { forcedSentence } from '../sessions/forced.ts'
 
 export const isValidLine = ({ correction }: WorkLine): boolean => correction === null
 
@@ -14,9 +15,15 @@ export const wellbeingText = (score: number | null): string => labelOfAnswer('we
 
 const correctionLabels = { changed: 'Séance modifiée', removed: 'Séance retirée' }
 
-/** « Séance modifiée le 20/11/2026 à 14:05 par Alice Durand »; '' for a valid line. */
+/** Describes a correction: « Séance modifiée le 20/11/2026 à 14:05 par Alice Durand »; '' for a valid line. */
 export function correctionText({ correction }: WorkLine): string {
   if (!correction) return ''
   const { act, correctedAt, by } = correction
   return `${correctionLabels[act]} le ${shortDay(correctedAt)} à ${correctedAt.slice(11, 16)}${by ? ` par ${by}` : ''}`
 }
+
+/** Describes a session that was saved despite a conflict, with its reason; '' for other sessions. */
+export const forcedText = ({ forceReason }: Pick<WorkLine, 'forceReason'>): string => forcedSentence(forceReason)
+
+/** The text below a line of the register: its correction, or why the session was saved despite a conflict. */
+export const lineNote = (line: WorkLine): string => [correctionText(line), forcedText(line)].filter(Boolean).join('. ')

@@ -1,18 +1,18 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import { overlap } from '../calendar/availability.ts'
-import { workOf, strainsOfSession, type AnimalCapacity } from './strains.ts'
+import { weeklyWorkOf, strainsOfSession, type AnimalCapacity } from './strains.ts'
 
 /** An animal with its limits, and its sessions in the ISO weeks of the time slots to check. */
 export interface Candidate extends AnimalCapacity {
   id: string
-  works: readonly TimeSlot[]
+  sessions: readonly TimeSlot[]
 }
 
 /**
  * Returns functions that find the animals available for one more session: free at that time, and within their limits.
  */
 export function rosterOf(candidates: readonly Candidate[]) {
-  const entries = candidates.map((candidate) => ({ candidate, weeklyWork: workOf(candidate.works) }))
+  const entries = candidates.map((candidate) => ({ candidate, weeklyWork: weeklyWorkOf(candidate.sessions) }))
 
   /** The animal's planned minutes of the week minus its sessions. */
   const freeMinutes = ({ candidate: { weeklyHours }, weeklyWork }: (typeof entries)[number], { date }: TimeSlot) =>

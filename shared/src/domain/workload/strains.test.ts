@@ -20,8 +20,8 @@ const animal = (weeklyHours: number, limits: Partial<AnimalLimits> = {}): Animal
   limits: { ...noLimits, ...limits },
 })
 const slotOn = (date: string, startTime: string, endTime: string): TimeSlot => ({ date, startTime, endTime })
-const strainSentences = (capacity: AnimalCapacity, works: TimeSlot[], ...candidates: TimeSlot[]) =>
-  strainsOf(capacity, works, candidates).map((strain) => [strain.date, strain.load, strainSentence('Nala', strain)])
+const strainSentences = (capacity: AnimalCapacity, sessions: TimeSlot[], ...candidates: TimeSlot[]) =>
+  strainsOf(capacity, sessions, candidates).map((strain) => [strain.date, strain.load, strainSentence('Nala', strain)])
 
 const monday = '2026-12-07'
 
@@ -216,20 +216,20 @@ describe('strainsOf', () => {
       slotOn(monday, '14:00', '15:00'),
       [],
     ],
-  ])('reports %s', (_caseName, capacity, works, candidate, expected) => {
-    expect(strainSentences(capacity, works, candidate)).toEqual(
+  ])('reports %s', (_caseName, capacity, sessions, candidate, expected) => {
+    expect(strainSentences(capacity, sessions, candidate)).toEqual(
       expected.map(([load, sentence]) => [candidate.date, load, sentence]),
     )
   })
 
   it('reports every exceeded rule', () => {
     const nala = animal(5, { minutesByDay: 120, longestStretch: 60, restBetween: 30 })
-    const works = [slotOn('2026-12-28', '09:00', '10:00'), slotOn('2026-12-28', '10:30', '11:30')]
-    expect(strainSentences(nala, works, slotOn('2026-12-28', '12:00', '12:30'))).toEqual([
+    const sessions = [slotOn('2026-12-28', '09:00', '10:00'), slotOn('2026-12-28', '10:30', '11:30')]
+    expect(strainSentences(nala, sessions, slotOn('2026-12-28', '12:00', '12:30'))).toEqual([
       ['2026-12-28', 'over', 'Nala : 2 h 30 sur 2 h ce jour-là'],
     ])
     expect(
-      strainSentences(nala, works, slotOn('2026-12-28', '11:35', '12:05')).map(([, , sentence]) => sentence),
+      strainSentences(nala, sessions, slotOn('2026-12-28', '11:35', '12:05')).map(([, , sentence]) => sentence),
     ).toEqual([
       'Nala : 2 h 30 sur 2 h ce jour-là',
       "Nala : 1 h 35 d'affilée, 1 h au plus",
@@ -266,7 +266,7 @@ describe('strainsOf, in cases that are easily miscounted', () => {
   const twoHourSession = [slotOn(monday, '09:00', '11:00')]
 
   it('counts pending sessions like validated ones', () => {
-    // The works contain pending and validated sessions alike: the rule cannot distinguish them.
+    // The `sessions` contain pending and validated sessions alike: the rule cannot distinguish them.
     expect(strainSentences(animal(2), twoHourSession, slotOn('2026-12-08', '09:00', '10:00'))).toHaveLength(1)
   })
 
@@ -285,7 +285,7 @@ describe('strainsOf, in cases that are easily miscounted', () => {
   })
 
   it('does not count a moved session twice', () => {
-    // The works exclude the session itself: moved within its week, it does not count against its own hours.
+    // The `sessions` exclude the session itself: moved within its week, it does not count against its own hours.
     expect(strainSentences(animal(2.5), [], slotOn('2026-12-11', '09:00', '11:00'))).toEqual([
       ['2026-12-11', 'near', 'Nala : 2 h sur 2 h 30 cette semaine'],
     ])
@@ -314,11 +314,11 @@ function freeMinutesFrom(filled: readonly number[], start: number, step: 1 | -1)
 
 function strainsByMinute(
   { weeklyHours, limits }: AnimalCapacity,
-  works: readonly TimeSlot[],
+  sessions: readonly TimeSlot[],
   candidates: readonly TimeSlot[],
 ) {
   return candidates.flatMap((candidate, index) => {
-    const otherSessions = [...works, ...candidates.slice(0, index)]
+    const otherSessions = [...sessions, ...candidates.slice(0, index)]
     const allSessions = [...otherSessions, candidate]
     const week = Array.from({ length: 7 }, (_, day) => addDays(isoWeekStart(candidate.date), day))
     const countsOfDay = minutesOfDay(allSessions, candidate.date)
@@ -402,15 +402,15 @@ describe('strainsOf, for any sessions of any animal', () => {
         anyCapacity,
         fc.array(anySession, { maxLength: 12 }),
         fc.array(anySession, { minLength: 1, maxLength: 3 }),
-        (capacity, works, candidates) => {
-          const found = strainsOf(capacity, works, candidates).map(({ date, rule, value, limit, load }) => ({
+        (capacity, sessions, candidates) => {
+          const found = strainsOf(capacity, sessions, candidates).map(({ date, rule, value, limit, load }) => ({
             date,
             rule,
             value,
             limit,
             load,
           }))
-          expect(sortedStrains(found)).toEqual(sortedStrains(strainsByMinute(capacity, works, candidates)))
+          expect(sortedStrains(found)).toEqual(sortedStrains(strainsByMinute(capacity, sessions, candidates)))
         },
       ),
       { numRuns: 60 },
@@ -424,11 +424,11 @@ describe('strainsOf, for any sessions of any animal', () => {
         fc.array(anySession, { maxLength: 12 }),
         anySession,
         anySession,
-        (capacity, works, another, candidate) => {
-          const strains = strainsOf(capacity, works, [candidate])
-          expect(strainsOf(capacity, works.toReversed(), [candidate])).toEqual(strains)
+        (capacity, sessions, another, candidate) => {
+          const strains = strainsOf(capacity, sessions, [candidate])
+          expect(strainsOf(capacity, sessions.toReversed(), [candidate])).toEqual(strains)
           expect(
-            strainsOf(capacity, [...works, another], [candidate]).filter(isCountedRule).length,
+            strainsOf(capacity, [...sessions, another], [candidate]).filter(isCountedRule).length,
           ).toBeGreaterThanOrEqual(strains.filter(isCountedRule).length)
         },
       ),

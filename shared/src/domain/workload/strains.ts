@@ -111,7 +111,7 @@ function ruleStrainsOf(session: TimeSlot, week: WeekSessions, { weeklyHours, lim
 }
 
 /** An animal's work by ISO week, to which sessions can be added. */
-export function workOf(sessions: readonly TimeSlot[]) {
+export function weeklyWorkOf(sessions: readonly TimeSlot[]) {
   const weeks = new Map<Day, { minutes: number; days: Map<Day, TimeSlot[]> }>()
   const mondays = new Map<Day, Day>()
 
@@ -139,7 +139,7 @@ export function workOf(sessions: readonly TimeSlot[]) {
 /** Returns the strains of one more session: the limits that it would come near to or exceed. */
 export const strainsOfSession = (
   capacity: AnimalCapacity,
-  weeklyWork: Pick<ReturnType<typeof workOf>, 'weekOf'>,
+  weeklyWork: Pick<ReturnType<typeof weeklyWorkOf>, 'weekOf'>,
   { date, startTime, endTime }: TimeSlot,
 ): Strain[] =>
   ruleStrainsOf({ date, startTime, endTime }, weeklyWork.weekOf(date), capacity).map((ruleStrain) => ({
@@ -151,15 +151,15 @@ export const strainsOfSession = (
 
 /**
  * Returns the strains of each candidate session, in order; a candidate counts as work for the following candidates.
- * `works` are the animal's pending and validated sessions of the same ISO weeks, without the sessions being moved.
+ * `sessions` are the animal's pending and validated sessions of the same ISO weeks, without the sessions being moved.
  * Minutes are wall-clock ones: end minus start.
  */
 export function strainsOf(
   capacity: AnimalCapacity,
-  works: readonly TimeSlot[],
+  sessions: readonly TimeSlot[],
   candidates: readonly TimeSlot[],
 ): Strain[] {
-  const weeklyWork = workOf(works)
+  const weeklyWork = weeklyWorkOf(sessions)
   return candidates.flatMap((candidate) => {
     const strains = strainsOfSession(capacity, weeklyWork, candidate)
     weeklyWork.add(candidate)

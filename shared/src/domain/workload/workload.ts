@@ -41,7 +41,7 @@ export function loadOf(plannedHours: number, ...doneHours: readonly number[]): L
   return done === 0 ? 'light' : loadAgainst(planned, done)
 }
 
-interface AnimalHours {
+export interface AnimalHours {
   nbWorkingHoursByWeek: number
   infosByWeek: readonly WeekHours[]
 }

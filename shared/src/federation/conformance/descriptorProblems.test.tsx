@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { coachingDescriptor, coachingEntry, coachingPath, coachingStep } from './anArea.tsx'
+import { coachingDescriptor, coachingMenuEntry, coachingPath, coachingTourStep } from './sampleArea.tsx'
 import { descriptorProblems } from './descriptorProblems.ts'
 
 describe('descriptorProblems', () => {
@@ -17,27 +17,27 @@ describe('descriptorProblems', () => {
     ],
     [
       'declares a menu entry twice',
-      coachingDescriptor({ menu: [coachingEntry, coachingEntry] }),
+      coachingDescriptor({ menu: [coachingMenuEntry, coachingMenuEntry] }),
       'The menu entry coaching is declared twice',
     ],
     [
       'declares a step of the tour twice',
-      coachingDescriptor({ tour: [coachingStep, coachingStep] }),
+      coachingDescriptor({ tour: [coachingTourStep, coachingTourStep] }),
       'The step of the tour coaching is declared twice',
     ],
     [
       'has a menu entry to a path it does not own',
-      coachingDescriptor({ menu: [{ ...coachingEntry, path: '/pros/sessions' }] }),
+      coachingDescriptor({ menu: [{ ...coachingMenuEntry, path: '/pros/sessions' }] }),
       'The menu entry coaching leads to /pros/sessions, which matches no path of this area',
     ],
     [
       'has a shortcut to a path it does not own',
-      coachingDescriptor({ menu: [{ ...coachingEntry, plus: { label: 'Ajouter', path: '/pros/session' } }] }),
+      coachingDescriptor({ menu: [{ ...coachingMenuEntry, plus: { label: 'Ajouter', path: '/pros/session' } }] }),
       'leads to /pros/session, which matches no path of this area',
     ],
     [
       'shows an entry to members who may not open its page',
-      coachingDescriptor({ menu: [{ ...coachingEntry, privilege: undefined }] }),
+      coachingDescriptor({ menu: [{ ...coachingMenuEntry, privilege: undefined }] }),
       'The menu entry coaching is shown to members with no privilege on STANDARD, who may not open /pros/coaching',
     ],
     [
@@ -46,14 +46,29 @@ describe('descriptorProblems', () => {
       'is shown to members with AGENDA on STANDARD, who may not open /pros/coaching',
     ],
     [
+      'has a label that is too long for the bar of a phone',
+      coachingDescriptor({ menu: [{ ...coachingMenuEntry, label: 'Accompagnements', isInBottomBar: true }] }),
+      'The label of the menu entry coaching has 15 letters: the bar of a phone has room for 12',
+    ],
+    [
       'points its tour at the entry of another area',
-      coachingDescriptor({ tour: [{ ...coachingStep, anchor: 'menu.sessions' }] }),
+      coachingDescriptor({ tour: [{ ...coachingTourStep, anchor: 'menu.sessions' }] }),
       'The tour targets menu.sessions, which is not a menu entry of this area',
     ],
     [
       'shows a tour step to members who do not see its entry',
-      coachingDescriptor({ tour: [{ ...coachingStep, privilege: 'BILL' }] }),
+      coachingDescriptor({ tour: [{ ...coachingTourStep, privilege: 'BILL' }] }),
       'The step coaching of the tour is shown to members with BILL on STANDARD, who do not see menu.coaching',
+    ],
+    [
+      'has an action on a path it does not own',
+      coachingDescriptor({ actions: [{ label: 'Nouvelle séance', path: '/pros/session?jour=1' }] }),
+      'The action Nouvelle séance leads to /pros/session?jour=1, which matches no path of this area',
+    ],
+    [
+      'shows an action to members who may not open its page',
+      coachingDescriptor({ actions: [{ label: 'Nouveau suivi', path: '/pros/coaching?nouveau=1' }] }),
+      'The action Nouveau suivi is shown to members with no privilege on STANDARD, who may not open /pros/coaching',
     ],
     [
       'requires an unknown privilege',

@@ -1,9 +1,9 @@
 import { Offer, Privilege } from '../../contracts/access.ts'
 import type { Access, AreaDescriptor, MenuEntry } from '../federation.ts'
-import { iconNames } from '../federation.ts'
+import { iconNames, maxBottomBarLabelLength, maxFirstStepLabelLength } from '../federation.ts'
 import { isAreaDescriptor } from '../guards.ts'
 import { bestMatch } from '../paths.ts'
-import { grantInWords, grantsOf, isOpenWith } from './grants.ts'
+import { describeGrant, grantsOf, isOpenWith } from './grants.ts'
 
 /**
  * Returns the problems of a descriptor: parts that the shell cannot read, duplicates, unknown names, and links to pages
@@ -18,19 +18,23 @@ export function descriptorProblems(value: unknown): string[] {
   return [
     ...duplicates(descriptor),
     ...unknownReferences(descriptor),
-    ...unreachableEntryTargets(descriptor),
+    ...unreachableLinks(descriptor),
     ...unknownMenuAnchors(descriptor),
+    ...longBottomBarLabels(descriptor),
+    ...longFirstStepLabels(descriptor),
   ]
 }
 
-function duplicates({ paths, menu, tour }: AreaDescriptor): string[] {
+function duplicates({ paths, menu, tour, actions = [], firstSteps = [] }: AreaDescriptor): string[] {
   const declaredNames: Readonly<Record<string, readonly string[]>> = {
     path: paths.map(({ path }) => path),
     'menu entry': menu.map(({ id }) => id),
     'step of the tour': tour.map(({ id }) => id),
+    action: actions.map(({ label }) => label),
+    'first step': firstSteps.map(({ id }) => id),
   }
   return Object.entries(declaredNames).flatMap(([kind, names]) =>
-    names.filter((name, rank) => names.indexOf(name) !== rank).map((name) => `The ${kind} ${name} is declared twice`),
+    names.filter((name, index) => names.indexOf(name) !== index).map((name) => `The ${kind} ${name} is declared twice`),
   )
 }
 
@@ -38,8 +42,8 @@ const privileges: readonly string[] = Privilege.anyOf.map((each) => each.const)
 const offers: readonly string[] = Offer.anyOf.map((each) => each.const)
 const icons: readonly string[] = iconNames
 
-function unknownReferences({ paths, menu, tour }: AreaDescriptor): string[] {
-  const accesses: readonly Access[] = [...paths, ...menu, ...tour]
+function unknownReferences({ paths, menu, tour, actions = [], firstSteps = [] }: AreaDescriptor): string[] {
+  const accesses: readonly Access[] = [...paths, ...menu, ...tour, ...actions, ...firstSteps]
   const requiredPrivileges = accesses.flatMap(({ privilege, anyPrivilege = [] }) => [
     ...(privilege ? [privilege] : []),
     ...anyPrivilege,
@@ -64,20 +68,53 @@ const unknownNames = (declaredKind: string, usedNames: readonly string[], knownN
     .filter((name) => !knownNames.includes(name))
     .map((name) => `There is no ${declaredKind} ${name}: choose among ${knownNames.join(', ')}`)
 
-/** Finds menu entries that lead outside the area, or to a page that is not open to everyone who sees the entry. */
-function unreachableEntryTargets({ paths, menu }: AreaDescriptor): string[] {
-  return menu.flatMap((entry) =>
-    addressesIn(entry).flatMap((address) => {
-      const areaPath = bestMatch(paths, address)
-      if (!areaPath) return [`The menu entry ${entry.id} leads to ${address}, which matches no path of this area`]
-      const refusedGrant = grantsOf(entry).find((grant) => !isOpenWith(areaPath, grant))
-      return refusedGrant
-        ? [
-            `The menu entry ${entry.id} is shown to members with ${grantInWords(refusedGrant)}, who may not open ${address}`,
-          ]
-        : []
-    }),
-  )
+const longBottomBarLabels = ({ menu }: AreaDescriptor): string[] =>
+  menu
+    .filter(({ isInBottomBar, label }) => isInBottomBar && label.length > maxBottomBarLabelLength)
+    .map(
+      ({ id, label }) =>
+        `The label of the menu entry ${id} has ${label.length} letters: the bar of a phone has room for ${maxBottomBarLabelLength}`,
+    )
+
+const longFirstStepLabels = ({ firstSteps = [] }: AreaDescriptor): string[] =>
+  firstSteps
+    .filter(({ label }) => label.length > maxFirstStepLabelLength)
+    .map(
+      ({ id, label }) =>
+        `The label of the first step ${id} has ${label.length} letters: the menu has room for ${maxFirstStepLabelLength}`,
+    )
+
+/** A link that the shell shows for the area, with its name in the messages. */
+interface ShownLink {
+  name: string
+  access: Access
+  address: string
+}
+
+const linksOf = ({ menu, actions = [], firstSteps = [] }: AreaDescriptor): ShownLink[] => [
+  ...menu.flatMap((entry) =>
+    addressesIn(entry).map((address) => ({ name: `menu entry ${entry.id}`, access: entry, address })),
+  ),
+  ...actions.map((action) => ({ name: `action ${action.label}`, access: action, address: action.path })),
+  ...firstSteps.flatMap((step) =>
+    [step.path, ...(step.other ? [step.other.path] : [])].map((address) => ({
+      name: `first step ${step.id}`,
+      access: step,
+      address,
+    })),
+  ),
+]
+
+/** Finds links that lead outside the area, or to a page that is not open to everyone who sees the link. */
+function unreachableLinks(descriptor: AreaDescriptor): string[] {
+  return linksOf(descriptor).flatMap(({ name, access, address }) => {
+    const areaPath = bestMatch(descriptor.paths, address.replace(/\?.*$/, ''))
+    if (!areaPath) return [`The ${name} leads to ${address}, which matches no path of this area`]
+    const refusedGrant = grantsOf(access).find((grant) => !isOpenWith(areaPath, grant))
+    return refusedGrant
+      ? [`The ${name} is shown to members with ${describeGrant(refusedGrant)}, who may not open ${address}`]
+      : []
+  })
 }
 
 const addressesIn = ({ path, plus }: MenuEntry): MenuEntry['path'][] => [path, ...(plus ? [plus.path] : [])]
@@ -94,7 +131,7 @@ function unknownMenuAnchors({ menu, tour }: AreaDescriptor): string[] {
       const grantWithoutEntry = grantsOf(step).find((grant) => !isOpenWith(entry, grant))
       return grantWithoutEntry
         ? [
-            `The step ${step.id} of the tour is shown to members with ${grantInWords(grantWithoutEntry)}, who do not see ${step.anchor}`,
+            `The step ${step.id} of the tour is shown to members with ${describeGrant(grantWithoutEntry)}, who do not see ${step.anchor}`,
           ]
         : []
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { validArea } from './anArea.tsx'
+import { validArea } from './sampleArea.tsx'
 import { exportProblems } from './exportProblems.ts'
 
 describe('the default export of remote.tsx', () => {

@@ -23,5 +23,5 @@ export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access
 export const isOpenWith = (access: Access, { privileges, offer }: Grant): boolean =>
   isOpenTo(access, { privileges, roles: [], offer })
 
-export const grantInWords = ({ privileges, offer }: Grant): string =>
+export const describeGrant = ({ privileges, offer }: Grant): string =>
   `${privileges.length > 0 ? privileges.join(' and ') : 'no privilege'} on ${offer}`

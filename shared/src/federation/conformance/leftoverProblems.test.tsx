@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { useEffect } from 'react'
-import { areaWithPage, coachingDescriptor, shortWaitMs, coachingTitle } from './anArea.tsx'
+import { areaWithPage, coachingDescriptor, shortTimeoutMs, coachingTitle } from './sampleArea.tsx'
 import { leftoverProblems } from './leftoverProblems.ts'
 
 const noOperation = () => {}
@@ -38,7 +38,7 @@ function Careless({ acquire }: { acquire: () => void }) {
   return coachingTitle
 }
 const leftoversOf = (acquire: () => void) =>
-  leftoverProblems(areaWithPage(<Careless acquire={acquire} />), coachingDescriptor(), shortWaitMs)
+  leftoverProblems(areaWithPage(<Careless acquire={acquire} />), coachingDescriptor(), shortTimeoutMs)
 
 const channels: BroadcastChannel[] = []
 afterEach(() => {
@@ -47,14 +47,14 @@ afterEach(() => {
 
 describe('leftoverProblems', () => {
   it('accepts an area that releases everything', async () => {
-    expect(await leftoverProblems(areaWithPage(<Careful />), coachingDescriptor(), shortWaitMs)).toEqual([])
+    expect(await leftoverProblems(areaWithPage(<Careful />), coachingDescriptor(), shortTimeoutMs)).toEqual([])
   })
 
   it('accepts a resource that is acquired only once', async () => {
-    let isTaken = false
+    let isAdded = false
     const addListenerOnce = () => {
-      if (!isTaken) window.addEventListener('online', () => {})
-      isTaken = true
+      if (!isAdded) window.addEventListener('online', () => {})
+      isAdded = true
     }
     expect(await leftoversOf(addListenerOnce)).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('leftoverProblems', () => {
   it.each<[string, () => void, string]>([
     ['a timer', () => void setTimeout(noOperation, 5000), 'a timer of 5000 ms'],
     ['an interval', () => void setInterval(noOperation, 1000), 'an interval of 1000 ms'],
-    ['an animation frame that requests the next frame', requestFrames, 'a frame'],
+    ['an animation frame that requests the next frame', requestFrames, 'an animation frame'],
     [
       'a listener on the window',
       () => window.addEventListener('resize', () => {}),
@@ -98,9 +98,11 @@ describe('leftoverProblems', () => {
       () => new MutationObserver(noOperation).observe(document.body, { childList: true }),
       'an open MutationObserver',
     ],
-  ])('reports %s', async (_caseName, acquire, what) => {
+  ])('reports %s', async (_caseName, acquire, leftover) => {
     const [problem, ...others] = await leftoversOf(acquire)
-    expect(problem).toMatch(`leaves ${what}, taken in shared/src/federation/conformance/leftoverProblems.test.tsx:`)
+    expect(problem).toMatch(
+      `leaves ${leftover}, acquired in shared/src/federation/conformance/leftoverProblems.test.tsx:`,
+    )
     expect(others).toEqual([])
   })
 
@@ -108,14 +110,14 @@ describe('leftoverProblems', () => {
     const intervals: ReturnType<typeof setInterval>[] = []
     const init = () => void intervals.push(setInterval(noOperation, 1000))
     const page = coachingTitle
-    expect(await leftoverProblems(areaWithPage(page, { init }), coachingDescriptor(), shortWaitMs)).toEqual([
+    expect(await leftoverProblems(areaWithPage(page, { init }), coachingDescriptor(), shortTimeoutMs)).toEqual([
       expect.stringContaining('leaves an interval of 1000 ms'),
     ])
     expect(
       await leftoverProblems(
         areaWithPage(page, { init, dispose: () => clearInterval(intervals.at(-1)) }),
         coachingDescriptor(),
-        shortWaitMs,
+        shortTimeoutMs,
       ),
     ).toEqual([])
     for (const interval of intervals) clearInterval(interval)

@@ -1,15 +1,16 @@
 import type { AreaDescriptor, AreaModule } from '../federation.ts'
-import { addressesOf } from './addresses.ts'
-import { visitorsOf } from './renderingProblems.ts'
+import { exampleAddressesOf } from './exampleAddresses.ts'
+import { visitorGrantsOf } from './renderingProblems.ts'
 import { visit } from './visit.tsx'
 import { watchPage } from './watch/watchPage.ts'
 
-/** The wait for clean-up that libraries postpone by a timer. */
+/** The wait for resources that libraries release after a timer. */
 const settleMs = 60
 
 /**
- * Returns the resources that an area leaks each time it is started, visited and disposed of. Resources of the first
- * round only are ignored, because the platform creates some on first use and keeps them.
+ * Returns a message for each resource that an area leaks whenever it is started, visited and disposed of. All pages are
+ * visited twice: a resource that only the first round creates is not reported, because libraries create some on first
+ * use and keep them.
  */
 export async function leftoverProblems(
   module: AreaModule,
@@ -19,8 +20,9 @@ export async function leftoverProblems(
   const watch = watchPage()
   const visitAllPages = async () => {
     for (const path of paths) {
-      for (const address of addressesOf(path.path))
-        await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
+      // One kind of visitor per page; `renderingProblem` visits the page as all of them.
+      const [grant] = visitorGrantsOf(path)
+      for (const address of exampleAddressesOf(path.path)) await visit(module, address, { grant, timeoutMs })
     }
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     return watch.unreleased()

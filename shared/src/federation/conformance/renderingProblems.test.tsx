@@ -10,17 +10,17 @@ import { call } from '../../client/call.ts'
 import { useRights } from '../../session/rights.ts'
 import { Pending } from '../../ui/Pending.tsx'
 import type { AreaModule, AreaPath } from '../federation.ts'
-import { addressesBeside } from './addresses.ts'
+import { addressesOutside } from './exampleAddresses.ts'
 import {
   areaWithPage,
   coachingDescriptor,
-  shortWaitMs,
+  shortTimeoutMs,
   coachingPath,
   areaWithRoot,
   validArea,
-  coachingStep,
+  coachingTourStep,
   coachingTitle,
-} from './anArea.tsx'
+} from './sampleArea.tsx'
 import { anchorProblems, renderingProblem, foreignAddressProblems } from './renderingProblems.ts'
 import { routesIn } from './routesIn.ts'
 
@@ -43,7 +43,7 @@ const failingPrefetch = () => {
 }
 
 const problemAt = (module: AreaModule, path: Partial<AreaPath> = {}) =>
-  renderingProblem(module, { ...coachingPath, ...path }, shortWaitMs)
+  renderingProblem(module, { ...coachingPath, ...path }, shortTimeoutMs)
 
 beforeEach(() => {
   // React and the router also log the errors that the kit reports.
@@ -78,6 +78,7 @@ describe('renderingProblem', () => {
 
   it('reports a path without a route before the time-out of a page', async () => {
     const dayMs = 86_400_000
+    // The clock runs fifty times faster, so that the time-out of a blank page passes at once.
     const startMs = performance.now()
     jest.spyOn(Date, 'now').mockImplementation(() => startMs + (performance.now() - startMs) * 50)
     expect(await renderingProblem(validArea, { ...coachingPath, path: '/pros/coachings' }, dayMs)).toMatch(
@@ -130,7 +131,7 @@ describe('renderingProblem', () => {
       await renderingProblem(
         { ...validArea, prefetch: failingPrefetch },
         { ...coachingPath, offers: ['PRO'] },
-        shortWaitMs,
+        shortTimeoutMs,
       ),
     ).toBe('/pros/coaching: throws Error: no address (AGENDA on PRO)')
   })
@@ -176,11 +177,10 @@ describe('renderingProblem', () => {
   })
 })
 
-describe('foreignAddressProblems', () => {
-  const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
-  const neighbouringAddresses = addressesBeside([coachingPath], [])
+const neighbouringAddresses = addressesOutside([coachingPath], [])
 
-  it('gets its addresses from addressesBeside: below and above those of the area, and of routes missing from its descriptor', () => {
+describe('addressesOutside', () => {
+  it('returns addresses below and above those of the area, and of routes missing from its descriptor', () => {
     expect(neighbouringAddresses).toEqual(
       expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']),
     )
@@ -194,11 +194,15 @@ describe('foreignAddressProblems', () => {
       join(folder, 'pages.ts'),
       "definePages([{ path: '/pros/coaching', Page: A }, { path: '/pros/riders', load: () => import('./B.tsx') }])",
     )
-    expect(addressesBeside([coachingPath], routesIn(folder))).toEqual(
+    expect(addressesOutside([coachingPath], routesIn(folder))).toEqual(
       expect.arrayContaining(['/pros/horses', '/pros/riders']),
     )
     rmSync(folder, { recursive: true })
   })
+})
+
+describe('foreignAddressProblems', () => {
+  const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
 
   it('accepts an area that renders only at its paths', async () => {
     expect(await foreignAddressProblems(validArea, neighbouringAddresses, member)).toEqual([])
@@ -235,7 +239,7 @@ describe('foreignAddressProblems', () => {
 
 describe('anchorProblems', () => {
   const descriptorWithTour = coachingDescriptor({
-    tour: [coachingStep, { ...coachingStep, id: 'next', anchor: 'coaching.next' }],
+    tour: [coachingTourStep, { ...coachingTourStep, id: 'next', anchor: 'coaching.next' }],
   })
 
   it('accepts an anchor on a page of the area', async () => {
@@ -243,13 +247,13 @@ describe('anchorProblems', () => {
       await anchorProblems(
         areaWithPage(<h1 data-tour="coaching.next">Accompagnement</h1>),
         descriptorWithTour,
-        shortWaitMs,
+        shortTimeoutMs,
       ),
     ).toEqual([])
   })
 
   it('reports an anchor that is on no page', async () => {
-    expect(await anchorProblems(validArea, descriptorWithTour, shortWaitMs)).toEqual([
+    expect(await anchorProblems(validArea, descriptorWithTour, shortTimeoutMs)).toEqual([
       'The tour targets coaching.next, but no page of this area has data-tour="coaching.next"',
     ])
   })

@@ -1,6 +1,6 @@
 import type { AreaDescriptor, AreaModule, AreaPath } from '../federation.ts'
-import { addressesOf, unownedPath } from './addresses.ts'
-import { grantInWords, grantsOf } from './grants.ts'
+import { exampleAddressesOf, unownedAddress } from './exampleAddresses.ts'
+import { describeGrant, grantsOf } from './grants.ts'
 import type { Grant } from './grants.ts'
 import { visit } from './visit.tsx'
 import type { Visit } from './visit.tsx'
@@ -19,22 +19,22 @@ export async function renderingProblem(
   path: AreaPath,
   timeoutMs = pageTimeoutMs,
 ): Promise<string | undefined> {
-  const { html: htmlWithoutRoute } = await visit(module, unownedPath, {
+  const { html: htmlWithoutRoute } = await visit(module, unownedAddress, {
     grant: grantsOf(path)[0],
     timeoutMs: blankTimeoutMs,
   })
-  for (const address of addressesOf(path.path)) {
-    for (const grant of visitorsOf(path)) {
+  for (const address of exampleAddressesOf(path.path)) {
+    for (const grant of visitorGrantsOf(path)) {
       const result = await visit(module, address, { grant, timeoutMs })
       const problem = problemOf(result, address, htmlWithoutRoute)
-      if (problem) return `${path.path}: ${problem} (${grant ? grantInWords(grant) : 'nobody signed in'})`
+      if (problem) return `${path.path}: ${problem} (${grant ? describeGrant(grant) : 'signed out'})`
     }
   }
   return undefined
 }
 
-/** Returns the visitors of a path, undefined for a signed-out visitor; a public page is visited signed out and in. */
-export const visitorsOf = (path: AreaPath): (Grant | undefined)[] =>
+/** Returns the grants of a path's visitors, undefined for a signed-out one; public pages are visited signed out and in. */
+export const visitorGrantsOf = (path: AreaPath): (Grant | undefined)[] =>
   path.audience === 'public' ? [undefined, grantsOf(path)[0]] : grantsOf(path)
 
 function problemOf(
@@ -57,11 +57,15 @@ export async function foreignAddressProblems(
 ): Promise<string[]> {
   const problems: string[] = []
   for (const address of addresses) {
-    const { html, address: navigatedTo, failure } = await visit(module, address, { grant, timeoutMs: blankTimeoutMs })
+    const {
+      html,
+      address: addressAfterVisit,
+      failure,
+    } = await visit(module, address, { grant, timeoutMs: blankTimeoutMs })
     if (html !== '' || failure !== undefined)
       problems.push(`renders at ${address}, which matches no path of its descriptor`)
-    else if (navigatedTo !== address)
-      problems.push(`redirects from ${address}, which matches no path of its descriptor, to ${navigatedTo}`)
+    else if (addressAfterVisit !== address)
+      problems.push(`redirects from ${address}, which matches no path of its descriptor, to ${addressAfterVisit}`)
   }
   return problems
 }
@@ -74,9 +78,9 @@ export async function anchorProblems(
 ): Promise<string[]> {
   const missingAnchors = new Set(tour.map(({ anchor }) => anchor).filter((anchor) => !anchor.startsWith('menu.')))
   for (const path of paths) {
-    for (const address of addressesOf(path.path)) {
+    for (const address of exampleAddressesOf(path.path)) {
       if (missingAnchors.size === 0) return []
-      const { anchors } = await visit(module, address, { grant: visitorsOf(path)[0], timeoutMs })
+      const { anchors } = await visit(module, address, { grant: visitorGrantsOf(path)[0], timeoutMs })
       for (const anchor of anchors) missingAnchors.delete(anchor)
     }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AreaDescriptor } from '../federation.ts'
-import { coachingDescriptor } from './anArea.tsx'
+import { coachingDescriptor } from './sampleArea.tsx'
 import { requirementProblems } from './requirementProblems.ts'
 
 describe('requirementProblems', () => {

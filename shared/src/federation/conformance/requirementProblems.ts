@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { AreaDescriptor } from '../federation.ts'
 import { isRecord } from '../../domain/isRecord.ts'
-import { atOnce, onDemand } from '../entryPoints.ts'
+import { eagerEntryPoints, lazyEntryPoints } from '../entryPoints.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
 /** The modules of `shared` that an area bundles, so that it runs the rules with which it was tested. */
-const bundledModules = /^shared\/(domain|contracts)\/|^shared\/federation(\/(guards|paths))?$/
+const bundledModules = /^shared\/(domain|contracts|design)\/|^shared\/federation(\/(guards|paths))?$/
 
 /** Packages that must exist once in a page, because a second copy would have its own session, theme or React. */
 const singletonPackages = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
@@ -59,8 +59,8 @@ function isImportAllowed(
 ): boolean {
   if (request.startsWith('.')) return !relative(folder, join(importingFolder, request)).startsWith('..')
   return (
-    atOnce.includes(request) ||
-    onDemand.includes(request) ||
+    eagerEntryPoints.includes(request) ||
+    lazyEntryPoints.includes(request) ||
     bundledModules.test(request) ||
     dependencyNames.includes(packageOf(request))
   )
@@ -75,7 +75,7 @@ const packageOf = (request: string): string =>
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|kit|d)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).startsWith('testing'))
 

@@ -32,7 +32,7 @@ interface VisitOptions {
 /** The time-out of `init`, long enough for a busy machine; tests in the browser check the shell's own time-out. */
 const initTimeoutMs = 60_000
 /** After this time, a blank page counts as a missing route: pages that load code or data render a loading state. */
-const blankMs = 3_000
+const maxBlankMs = 3_000
 
 /**
  * Opens the area at an address with mocked responses to all requests, waits until it is idle, then unmounts and
@@ -72,7 +72,7 @@ export async function visit(
   const startMs = Date.now()
   const openedArea = openArea(RecordedRoot, address)
   const main = openedArea.container.querySelector('main')
-  const isBlankForLong = () => main?.innerHTML === '' && Date.now() - startMs > blankMs
+  const isBlankForLong = () => main?.innerHTML === '' && Date.now() - startMs > maxBlankMs
   const isIdle = () =>
     failure !== undefined ||
     openedArea.address() !== address ||
@@ -110,5 +110,5 @@ const anchorsIn = (main: HTMLElement | null): string[] =>
   [...(main?.querySelectorAll<HTMLElement>('[data-tour]') ?? [])].map(({ dataset }) => dataset['tour'] ?? '')
 
 function assertTrue(condition: boolean): void {
-  if (!condition) throw new Error('not yet')
+  if (!condition) throw new Error('The condition is not met yet.')
 }

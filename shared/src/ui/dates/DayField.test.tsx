@@ -88,4 +88,37 @@ describe('a day field', () => {
     expect(screen.getByText("Indiquez l'année sur quatre chiffres")).toBeVisible()
     expect(screen.getByRole('spinbutton', { name: 'Année' })).toHaveTextContent('0202')
   })
+
+  it('says that a typed day does not exist, and never replaces it by another one', async () => {
+    render(<Field initialDay="2024-02-29" />)
+    const field = within(screen.getByRole('group', { name: 'Du' }))
+    await userEvent.click(field.getByRole('spinbutton', { name: 'Année' }))
+    await userEvent.keyboard('2023')
+    await userEvent.click(screen.getByRole('button', { name: 'Suite' }))
+    expect(screen.getByText("Cette date n'existe pas")).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('aucun')
+    expect(field.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['29', '02', '2023'])
+    await userEvent.click(field.getByRole('spinbutton', { name: 'Jour' }))
+    await userEvent.keyboard('28')
+    expect(screen.queryByText("Cette date n'existe pas")).toBeNull()
+    expect(screen.getByRole('status')).toHaveTextContent('2023-02-28')
+  })
+
+  it('clears 29 February when the calendar chooses another year, until a day of it is chosen', async () => {
+    render(<Field initialDay="2024-02-29" />)
+    await userEvent.click(screen.getByRole('button', { name: /Choisir la date/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /ouvrir la vue année/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: '2023' }))
+    expect(screen.getByRole('status')).toHaveTextContent('aucun')
+    await userEvent.click(await screen.findByRole('gridcell', { name: '27' }))
+    expect(screen.getByRole('status')).toHaveTextContent('2023-02-27')
+  })
+
+  it('keeps a day that the year chosen in the calendar has too', async () => {
+    render(<Field initialDay="2024-02-28" />)
+    await userEvent.click(screen.getByRole('button', { name: /Choisir la date/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /ouvrir la vue année/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: '2023' }))
+    expect(screen.getByRole('status')).toHaveTextContent('2023-02-28')
+  })
 })

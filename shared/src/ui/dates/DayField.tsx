@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import type { DateView } from '@mui/x-date-pickers/models'
 import moment from 'moment'
+import type { Moment } from 'moment'
 import { hasShortYear, withFullYear } from '../../domain/calendar/fullYear.ts'
 import { FrenchDates } from './FrenchDates.tsx'
 
@@ -23,12 +25,30 @@ export interface DayFieldProps {
 const momentOf = (day: string | null | undefined) => (day ? moment(day, 'YYYY-MM-DD', true) : null)
 
 const shortYearText = "Indiquez l'année sur quatre chiffres"
+const impossibleText = "Cette date n'existe pas"
+
+/** Whether all parts of the day were typed, and no month has that day: 29 February 2023. */
+function isImpossible(invalidMoment: Moment): boolean {
+  const { input } = invalidMoment.creationData()
+  return typeof input === 'string' && /^\d\d\D\d\d\D\d{4}$/.test(input)
+}
+
+/** Whether the picker replaced the day of the month, as 29 February by the 28th of another year. */
+const isOtherDayOfMonth = (previousDay: string | null, pickedMoment: Moment) =>
+  previousDay !== null && previousDay.slice(5) !== pickedMoment.format('MM-DD')
 
 /** A day, typed as jj/mm/aaaa or jj/mm/aa, or chosen in a small calendar. */
 export function DayField({ id, label, value, onChange, onClear, error, required, disabled, ...days }: DayFieldProps) {
   /** The day whose year is being typed: « 26 » may become « 2600 » or stay, which means 2026. */
   const [shortDay, setShortDay] = useState<string>()
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /**
+   * The typed day that is incomplete or does not exist, which the field needs to show the next key. It is said once the
+   * field is left, since a year is typed digit by digit.
+   */
+  const [invalidMoment, setInvalidMoment] = useState<Moment>()
+  /** The view of the open calendar. */
+  const view = useRef<DateView>('day')
   /**
    * The day passed to `onChange`, until `value` is that day or the field is left: a list keeps it in the address, which
    * follows later than the next key.
@@ -44,7 +64,7 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
   function change(day: string | null) {
     const isShort = day !== null && hasShortYear(day)
     setShortDay(isShort ? day : undefined)
-    setRefused(false)
+    setRefusal(undefined)
     if (!isShort) pass(day)
   }
 
@@ -52,30 +72,42 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
     if (shortDay === undefined) return
     const day = withFullYear(shortDay)
     if (!hasShortYear(day)) return change(day)
-    setRefused(true)
+    setRefusal(shortYearText)
     onChange(null)
   }
 
   function leave() {
     completeYear()
+    if (invalidMoment && isImpossible(invalidMoment)) setRefusal(impossibleText)
     setPassedDay(undefined)
   }
 
-  const shownError = isRefused ? shortYearText : error
+  function clear() {
+    setShortDay(undefined)
+    setPassedDay(undefined)
+    setRefusal(undefined)
+    onClear?.()
+  }
+
+  const shownDay = shortDay ?? (passedDay ? passedDay.day : value)
+  const shownError = refusal ?? error
   return (
     <FrenchDates>
       <DatePicker
         label={label}
-        value={momentOf(shortDay ?? (passedDay ? passedDay.day : value))}
-        onChange={(pickedMoment) => {
-          if (pickedMoment !== null || !onClear)
-            change(pickedMoment?.isValid() ? pickedMoment.format('YYYY-MM-DD') : null)
-          else {
-            setShortDay(undefined)
-            setPassedDay(undefined)
-            setRefused(false)
-            onClear()
-          }
+        value={shownDay === null && invalidMoment ? invalidMoment : momentOf(shownDay)}
+        onOpen={() => {
+          view.current = 'day'
+        }}
+        onViewChange={(nextView) => {
+          view.current = nextView
+        }}
+        onChange={(pickedMoment, { source }) => {
+          setInvalidMoment(pickedMoment === null || pickedMoment.isValid() ? undefined : pickedMoment)
+          if (pickedMoment === null && onClear) return clear()
+          const isYearPicked = source === 'view' && view.current === 'year'
+          if (!pickedMoment?.isValid() || (isYearPicked && isOtherDayOfMonth(shownDay, pickedMoment))) change(null)
+          else change(pickedMoment.format('YYYY-MM-DD'))
         }}
         minDate={momentOf(days.minDay) ?? undefined}
         maxDate={momentOf(days.maxDay) ?? undefined}
@@ -91,7 +123,7 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
             fullWidth: true,
             size: 'small',
             onBlur: leave,
-            // Before the field submits its form, which must get the completed day.
+            // Completes the year before the field submits its form.
             onKeyDownCapture: ({ key }) => {
               if (key === 'Enter') flushSync(completeYear)
             },

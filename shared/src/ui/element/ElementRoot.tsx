@@ -20,7 +20,7 @@ interface ElementRootProps {
   colour: string
   font: string
   /** Content of the overlay layer that does not take the focus: the toasts. */
-  above?: ReactNode
+  toastLayer?: ReactNode
   children: ReactNode
 }
 
@@ -51,7 +51,7 @@ function createCacheIn(root: ShadowRoot) {
 }
 
 /** The counterpart of `ThemeRoot` for a shadow root: theme, style sheets, and a container for overlays. */
-export function ElementRoot({ root, scheme, colour, font, above, children }: ElementRootProps) {
+export function ElementRoot({ root, scheme, colour, font, toastLayer, children }: ElementRootProps) {
   const [cache] = useState(() => createCacheIn(root))
   const [width, setWidth] = useState(root.host.clientWidth - 2 * paddingPx)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
@@ -79,7 +79,7 @@ export function ElementRoot({ root, scheme, colour, font, above, children }: Ele
             <ElementWidth value={width}>{children}</ElementWidth>
           </div>
           <div className="complice-above" popover="manual" ref={setLayer} />
-          {layer && above && createPortal(above, layer)}
+          {layer && toastLayer && createPortal(toastLayer, layer)}
         </div>
       </ThemeProvider>
     </CacheProvider>

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { radiiPx } from '../../design/tokens.ts'
 import { components } from '../theme/components.ts'
 
 const globalStyles = components?.MuiCssBaseline?.styleOverrides
@@ -18,7 +19,7 @@ export const baseline = (theme: Theme): CSSObject => ({
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--mui-palette-text-primary)',
     backgroundColor: 'var(--mui-palette-background-default)',
-    borderRadius: 14,
+    borderRadius: radiiPx.card,
     WebkitFontSmoothing: 'antialiased',
     WebkitTextSizeAdjust: '100%',
   },

@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 import { frFR } from '@mui/material/locale'
 import { components } from '../theme/components.ts'
-import { dark, light } from '../theme/palette.ts'
+import { darkColours, fonts, lightColours } from '../../design/tokens.ts'
 import { themeOptions } from '../theme/theme.ts'
 import { themeColour } from './themeColour.ts'
 
@@ -15,9 +15,9 @@ interface ElementStyle {
   overlayContainer: () => HTMLElement | null
 }
 
-const backgroundsOf = ({ background }: typeof light) => [background.default, background.paper, background.sunk]
+const backgroundsOf = ({ background }: typeof lightColours) => [background.default, background.paper, background.sunk]
 
-const withPartnerColour = (palette: typeof light, scheme: 'light' | 'dark', colour: string) => ({
+const withPartnerColour = (palette: typeof lightColours, scheme: 'light' | 'dark', colour: string) => ({
   ...palette,
   primary: themeColour(colour, scheme, backgroundsOf(palette)) ?? palette.primary,
 })
@@ -31,10 +31,10 @@ export function elementTheme({ colour, font, overlayContainer }: ElementStyle): 
       ...themeOptions,
       cssVariables: { ...themeOptions.cssVariables, rootSelector: '.complice' },
       colorSchemes: {
-        light: { palette: withPartnerColour(light, 'light', colour) },
-        dark: { palette: withPartnerColour(dark, 'dark', colour) },
+        light: { palette: withPartnerColour(lightColours, 'light', colour) },
+        dark: { palette: withPartnerColour(darkColours, 'dark', colour) },
       },
-      typography: { ...themeOptions.typography, fontFamily: font || 'system-ui, sans-serif' },
+      typography: { ...themeOptions.typography, fontFamily: font || fonts.system },
       components: {
         ...components,
         MuiModal: { defaultProps: modalProps },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { getContrastRatio } from '@mui/material/styles'
-import { dark, light } from '../theme/palette.ts'
+import { darkColours, lightColours } from '../../design/tokens.ts'
 import { themeColour } from './themeColour.ts'
 
 const schemes = [
-  ['light', [light.background.default, light.background.paper, light.background.sunk]],
-  ['dark', [dark.background.default, dark.background.paper, dark.background.sunk]],
+  ['light', [lightColours.background.default, lightColours.background.paper, lightColours.background.sunk]],
+  ['dark', [darkColours.background.default, darkColours.background.paper, darkColours.background.sunk]],
 ] as const
 const colours = ['#0a7', '#ff0', '#fff', '#000', '#E9C46A', '#7FCDB9', '#112233', '#f0f']
 

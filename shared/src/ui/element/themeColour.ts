@@ -1,4 +1,5 @@
 import { darken, getContrastRatio, lighten } from '@mui/material/styles'
+import { textOnPartnerColour } from '../../design/tokens.ts'
 
 export interface Shades {
   main: string
@@ -48,6 +49,6 @@ export function themeColour(
     main,
     light,
     dark: readableOn([light], awayFromBackground(main, 0.2), awayFromBackground),
-    contrastText: readableTextColour(main, '#FFFFFF', '#10201B'),
+    contrastText: readableTextColour(main, textOnPartnerColour.light, textOnPartnerColour.dark),
   }
 }

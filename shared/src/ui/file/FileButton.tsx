@@ -1,5 +1,8 @@
+import DownloadIcon from '@mui/icons-material/DownloadRounded'
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useIsPhone } from '../useIsPhone.ts'
 import { useFile } from './useFile.ts'
 import type { FileSource } from './useFile.ts'
 
@@ -9,4 +12,20 @@ interface FileButtonProps extends FileSource, Omit<ButtonProps, 'loading' | 'onC
 export function FileButton({ read, failureMessages, ...buttonProps }: FileButtonProps) {
   const { save, isSaving } = useFile({ read, failureMessages })
   return <Button {...buttonProps} loading={isSaving} onClick={save} />
+}
+
+/** The file of a page, among the actions beside its title: an icon on a phone. */
+export function PageFileButton({ children, ...source }: FileSource & { children: string }) {
+  const { save, isSaving } = useFile(source)
+  if (!useIsPhone())
+    return (
+      <Button variant="outlined" loading={isSaving} onClick={save}>
+        {children}
+      </Button>
+    )
+  return (
+    <IconButton aria-label={children} loading={isSaving} onClick={save}>
+      <DownloadIcon />
+    </IconButton>
+  )
 }

@@ -10,11 +10,11 @@ interface DeletedNoticeProps {
   /** « Ce patient a été supprimé entre-temps » */
   title: string
   /** Link to the list of such records. */
-  back: { to: string; label: string }
+  listLink: { to: string; label: string }
 }
 
 /** Shown on a page whose subject somebody else deleted while it was open: the input remains and can be copied. */
-export function DeletedNotice({ title, back }: DeletedNoticeProps) {
+export function DeletedNotice({ title, listLink }: DeletedNoticeProps) {
   useEffect(() => {
     // The dialog hides the notice.
     if (isDialogOpen()) toast(title, 'warning')
@@ -23,8 +23,8 @@ export function DeletedNotice({ title, back }: DeletedNoticeProps) {
     <Alert severity="warning" sx={{ mb: 3, position: 'sticky', top: 72, zIndex: 2 }}>
       <AlertTitle>{title}</AlertTitle>
       Rien ne peut plus y être enregistré. Ce que vous avez saisi reste à l'écran : copiez-le avant de quitter la page.{' '}
-      <Link component={RouterLink} to={back.to} color="inherit">
-        {back.label}
+      <Link component={RouterLink} to={listLink.to} color="inherit">
+        {listLink.label}
       </Link>
     </Alert>
   )

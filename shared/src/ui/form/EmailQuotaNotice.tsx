@@ -3,11 +3,11 @@ import { quotaWarning } from '../../domain/accounts/emailQuota.ts'
 import { useEmailQuota } from '../../lists/useEmailQuota.ts'
 
 interface EmailQuotaNoticeProps {
-  /** How many e-mails the form sends. */
+  /** The number of e-mails that the form sends. */
   count?: number
 }
 
-/** States what remains of the practice's e-mails of the day, once it matters for the e-mails of a form. */
+/** Warns if the e-mails of a form exceed, or nearly exceed, the practice's daily limit of e-mails. */
 export function EmailQuotaNotice({ count = 1 }: EmailQuotaNoticeProps) {
   const { data: quota } = useEmailQuota()
   const warning = quota && quotaWarning(quota, count)

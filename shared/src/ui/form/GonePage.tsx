@@ -11,18 +11,18 @@ interface GonePageProps {
   /** « Patient introuvable » */
   title: string
   /** Link to the list of such records. */
-  back: { to: string; label: string }
+  listLink: { to: string; label: string }
   children: string
 }
 
 /** Replaces the page of a record that does not exist; links back to its list. */
-export const GonePage = ({ title, back, children }: GonePageProps) => (
+export const GonePage = ({ title, listLink, children }: GonePageProps) => (
   <>
     <PageTitle>{title}</PageTitle>
     <EmptyState
       action={
-        <Button component={Link} to={back.to} variant="contained">
-          {back.label}
+        <Button component={Link} to={listLink.to} variant="contained">
+          {listLink.label}
         </Button>
       }
     >

@@ -3,17 +3,17 @@ import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-
 import type { Problem } from '../../contracts/wire.ts'
 
 export interface ProblemTexts {
-  /** The text beside the field; by default the problem's message. */
-  beside?: (problem: Problem) => string
+  /** Returns the text at the field; by default the problem's message. */
+  fieldMessage?: (problem: Problem) => string
 }
 
 /** The line of 'Champs requis': « De : Obligatoire » where the message alone does not identify the field. */
 const summaryOf = ({ label, message }: Problem) => (label === undefined ? message : `${label} : ${message}`)
 
 /** A problem as react-hook-form stores it: the text beside the field, and its line in the box above the form. */
-export const fieldErrorOf = (problem: Problem, { beside }: ProblemTexts = {}): FieldError => ({
+export const fieldErrorOf = (problem: Problem, { fieldMessage }: ProblemTexts = {}): FieldError => ({
   type: problem.kind ?? 'invalid',
-  message: beside?.(problem) ?? problem.message,
+  message: fieldMessage?.(problem) ?? problem.message,
   types: { summary: summaryOf(problem) },
 })
 

@@ -14,9 +14,9 @@ export function doesRecordExist({ data, error, isFetching }: RecordQuery): boole
 }
 
 /**
- * Tells how a page shows that its record is missing: as `GonePage` if the record was missing from the start (`isGone`),
- * or with `DeletedNotice` above the page if it was deleted while the page was open (`isDeleted`). `key` identifies the
- * record.
+ * Returns how a page shows that its record is missing: as `GonePage` if the record was missing from the start
+ * (`isGone`), or with `DeletedNotice` above the page if it was deleted while the page was open (`isDeleted`). `key`
+ * identifies the record.
  */
 export function useMissingRecord(key: string, doesExist: boolean | undefined): { isGone: boolean; isDeleted: boolean } {
   const [existingKey, setExistingKey] = useState<string>()

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { ApiError } from 'shared/client'
 import { ThemeRoot, useUnsaved } from 'shared/ui'
 import { Form, FormActions, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
+import { errorCode } from '../../contracts/errorCodes.ts'
 import { useToasts } from '../toasts/toasts.ts'
 import { signedInAs } from 'shared/testing'
 
@@ -162,7 +163,7 @@ describe('useSave with a `request`, in a form that adds a record', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps the key after a 401, which does not tell whether the first try succeeded', async () => {
+  it('keeps the key after a 401, after which it is unknown whether the first try succeeded', async () => {
     save.mockRejectedValueOnce(lostResponse).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(savedRecord)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await submitAndClose(name)
     expect(new Set(sentKeys()).size).toBe(1)
@@ -206,7 +207,7 @@ describe('useSave after a refusal', () => {
   ]
 
   it('shows problems at their fields and in the summary, and problems without a field above the form', async () => {
-    save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems }))
+    save.mockRejectedValue(new ApiError(400, { errorCode: errorCode.invalid, problems }))
     render(<Example />)
     typeText('Nom', 'Le Pré')
     submit()
@@ -222,7 +223,7 @@ describe('useSave after a refusal', () => {
   })
 
   it('shows a refusal with an error code at the field that the code is about, and once above the form', async () => {
-    save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
+    save.mockRejectedValue(new ApiError(409, { errorCode: errorCode.clubNameTaken }))
     render(<Example />)
     typeText('Nom', 'Le Pré')
     submit()
@@ -236,11 +237,12 @@ describe('useSave after a refusal', () => {
     submit()
     await waitFor(() => expect(field('Nom')).toHaveFocus())
     expect(field('Nom')).toHaveAccessibleDescription('Obligatoire')
+    expect(field('Nom')).toBeInvalid()
     expect(save).not.toHaveBeenCalled()
   })
 
   it('shows a refusal once in a form without a summary: at its field, which is focused', async () => {
-    save.mockRejectedValue(new ApiError(409, { errorCode: 'E119' }))
+    save.mockRejectedValue(new ApiError(409, { errorCode: errorCode.clubNameTaken }))
     render(<Example hasErrorSummary={false} />)
     typeText('Nom', 'Le Pré')
     submit()
@@ -251,7 +253,7 @@ describe('useSave after a refusal', () => {
   })
 
   it('keeps the alert in a form without a summary if the field has another message', async () => {
-    save.mockRejectedValue(new ApiError(400, { errorCode: 'E400', problems: problems.slice(0, 1) }))
+    save.mockRejectedValue(new ApiError(400, { errorCode: errorCode.invalid, problems: problems.slice(0, 1) }))
     render(<Example hasErrorSummary={false} />)
     typeText('Nom', 'Le Pré')
     submit()
@@ -260,16 +262,8 @@ describe('useSave after a refusal', () => {
     expect(toasts()).toEqual(['Erreur'])
   })
 
-  it('moves the focus to the first field to correct if the form has no summary', async () => {
-    render(<Example hasErrorSummary={false} />)
-    submit()
-    await waitFor(() => expect(field('Nom')).toHaveFocus())
-    expect(field('Nom')).toBeInvalid()
-    expect(save).not.toHaveBeenCalled()
-  })
-
   it('allows the next submission', async () => {
-    save.mockRejectedValueOnce(new ApiError(409, { errorCode: 'E119' })).mockResolvedValue(emptyDraft)
+    save.mockRejectedValueOnce(new ApiError(409, { errorCode: errorCode.clubNameTaken })).mockResolvedValue(emptyDraft)
     render(<Example />)
     typeText('Nom', 'Le Pré')
     submit()
@@ -282,14 +276,14 @@ describe('useSave after a refusal', () => {
     const openedRecord = { name: 'Le Pré', contact: { email: '' } }
     const revision = {
       original: openedRecord,
-      read: () => Promise.reject(new ApiError(404, { errorCode: 'E404' })),
+      read: () => Promise.reject(new ApiError(404, { errorCode: errorCode.notFound })),
       deletedTexts: { title: 'Ce lieu a été supprimé', saved: 'Lieu recréé' },
     }
-    const deleted404 = new ApiError(404, { errorCode: 'E404' })
+    const deleted404 = new ApiError(404, { errorCode: errorCode.notFound })
 
     it.each([
       ['on saving (404)', deleted404],
-      ['on reading the current value (after 412)', new ApiError(412, { errorCode: 'E412' })],
+      ['on reading the current value (after 412)', new ApiError(412, { errorCode: errorCode.changedMeanwhile })],
     ])(
       'keeps the input, and can save it as a new record, when the deletion is noticed %s',
       async (_caseName, refusal) => {
@@ -313,7 +307,7 @@ describe('useSave after a refusal', () => {
 
     it('does not treat a 404 about a field as a deleted record', async () => {
       const fieldProblems = [{ field: 'contact.email', message: 'Inconnu' }]
-      save.mockRejectedValueOnce(new ApiError(404, { errorCode: 'E404', problems: fieldProblems }))
+      save.mockRejectedValueOnce(new ApiError(404, { errorCode: errorCode.notFound, problems: fieldProblems }))
       render(<Example revision={revision} />)
       submit()
       expect(await findSummary()).toHaveTextContent('Inconnu')
@@ -323,7 +317,7 @@ describe('useSave after a refusal', () => {
 
   describe('when somebody else saved a newer version', () => {
     const openedRecord = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
-    const staleError = new ApiError(412, { errorCode: 'E412' })
+    const staleError = new ApiError(412, { errorCode: errorCode.changedMeanwhile })
 
     it('shows both values of each differing field, and fills the form with the chosen values', async () => {
       const current = { name: 'Le Grand Pré', contact: { email: 'b@exemple.fr' } }

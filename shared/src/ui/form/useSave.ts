@@ -75,6 +75,8 @@ export interface SaveOptions<Draft extends FieldValues, Saved> extends ProblemTe
 export interface Saving {
   submit: (event?: BaseSyntheticEvent) => void
   isBusy: boolean
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean
   /** The reasons why the form was not saved, except those shown at fields. */
   failure: readonly string[]
   /** The conflict with values that somebody else saved (412), to resolve field by field. */
@@ -97,7 +99,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     messages,
     fields,
     draftOf,
-    beside,
+    fieldMessage,
     revision,
     hasErrorSummary = true,
     onSaved,
@@ -117,9 +119,9 @@ export function useSave<Draft extends FieldValues, Saved>(
     if (revision?.deletedTexts && originalRecord.current !== undefined && isDeleted(error))
       return setRecordDeleted(true)
     const message = messageFor(error, { ...rightsLostMessages, ...messages.failed })
-    const { placed, unplaced } = applyProblems(form, error, { fields, beside, message })
+    const { placed, unplaced } = applyProblems(form, error, { fields, fieldMessage, message })
     const isAtField = placed.some((problem) => problem.message === message)
-    // Without a summary, the refused field is focused and says it all.
+    // In a form without a summary, the message at the focused field is sufficient.
     if (hasErrorSummary || !isAtField) toast(message, 'error')
     setFailure([...(isAtField ? [] : [message]), ...unplaced.map((problem) => problem.message)])
     if (!hasErrorSummary && placed[0]) form.setFocus(placed[0].field)
@@ -178,6 +180,7 @@ export function useSave<Draft extends FieldValues, Saved>(
   return {
     submit,
     isBusy: isSubmitting,
+    isDirty,
     failure,
     merge,
     deletedNotice:

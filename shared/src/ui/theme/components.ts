@@ -1,5 +1,8 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation'
+import { breakpointsPx, controlHeightPx, focusRingPx, fontWeights, radiiPx } from '../../design/tokens.ts'
+import { layout } from '../layout.ts'
+import { touchArea, touchQuery, touchSize } from './touch.ts'
 
 const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((severity) => ({
   props: { severity, variant: 'standard' as const },
@@ -10,11 +13,16 @@ const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((sever
   },
 }))
 
+const onPhone = `@media (max-width: ${breakpointsPx.md - 0.05}px)`
+
 /** The height of a control: 40 px, or 48 px in a window narrower than 800 px, for touch screens. */
-const controlHeight = { minHeight: 40, '@media (max-width: 799.95px)': { minHeight: 48 } }
+const controlHeight = { minHeight: controlHeightPx.desktop, [onPhone]: { minHeight: controlHeightPx.phone } }
 
 /** The outline of the focus: 3 px of accent with a gap of 2 px, so that it is visible on every background. */
-const focusRing = { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 }
+const focusRing = {
+  outline: `${focusRingPx.width}px solid var(--mui-palette-accent-main)`,
+  outlineOffset: focusRingPx.gap,
+}
 
 export const components: CssVarsThemeOptions['components'] & PickerComponents = {
   MuiCssBaseline: {
@@ -22,6 +30,16 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       ':focus-visible': focusRing,
       'h1:focus, h1:focus-visible, main:focus': { outline: 'none' },
       body: { fontVariantNumeric: 'tabular-nums' },
+      // Fixed elements at the bottom of the window stay above the bar of a phone, which a desktop and a printed page lack.
+      'html:has([data-bottom-bar])': {
+        '--bottom-bar-height': `calc(${layout.bottomBarHeightPx}px + env(safe-area-inset-bottom))`,
+        scrollPaddingBottom: 'calc(16px + var(--bottom-bar-height))',
+      },
+      // The browser scrolls a focused field above the bar of actions (`ActionBar`).
+      'html:has([data-action-bar])': {
+        scrollPaddingBottom: 96,
+        '@media (max-width: 799.95px)': { scrollPaddingBottom: 'calc(136px + var(--bottom-bar-height, 0px))' },
+      },
       // Prints the page without the frame around it.
       '@media print': { '[data-screen-only]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
@@ -38,15 +56,53 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { ...controlHeight, paddingInline: 16 },
-      sizeSmall: { minHeight: 32, paddingInline: 10, '@media (max-width: 799.95px)': { minHeight: 40 } },
+      sizeSmall: { minHeight: controlHeightPx.smallOnDesktop, paddingInline: 10, ...touchSize },
       outlined: { borderColor: 'var(--mui-palette-control)' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        ...touchSize,
+        // Inside a field, the buttons keep their size, and react in the whole height of the field.
+        '.MuiInputBase-root &, .MuiPickersInputBase-root &': {
+          [touchQuery]: { minWidth: 0, minHeight: 0, '&::after': touchArea[touchQuery]['&::after'] },
+        },
+      },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: { [touchQuery]: { padding: 10 } } } },
+  MuiRadio: { styleOverrides: { root: { [touchQuery]: { padding: 10 } } } },
+  MuiFormControlLabel: { styleOverrides: { root: touchSize } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        '&.MuiChip-clickable': touchArea,
+        // The icon that removes the choice is as high as the chip.
+        [touchQuery]: {
+          '&.MuiChip-deletable': { height: 44, borderRadius: radiiPx.touchPill },
+          '& .MuiChip-deleteIcon': { boxSizing: 'content-box', padding: 11, margin: '0 -4px 0 -12px' },
+        },
+      },
+    },
+  },
+  // Taller for a finger; the paddings keep the track and the thumb as they are.
+  MuiSwitch: {
+    styleOverrides: {
+      root: { [touchQuery]: { height: 44, paddingBlock: 15 } },
+      switchBase: { [touchQuery]: { paddingBlock: 12 } },
     },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { ...controlHeight, backgroundColor: 'var(--mui-palette-background-paper)' },
+      root: {
+        ...controlHeight,
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        // The whole field opens the list, not only its text.
+        [touchQuery]: { '& .MuiSelect-select, & .MuiNativeSelect-select': { paddingBlock: 13 } },
+      },
       notchedOutline: { borderColor: 'var(--mui-palette-control)' },
     },
   },
@@ -60,7 +116,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     styleOverrides: {
       // Centres the label in the taller field of a narrow window.
       root: {
-        '@media (max-width: 799.95px)': {
+        [onPhone]: {
           '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
             transform: 'translate(14px, 13px) scale(1)',
           },
@@ -72,41 +128,45 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     styleOverrides: {
       root: {
         marginInline: 0,
-        fontSize: '0.8125rem',
-        // Says why a field is disabled, so it is as legible as any other text.
+        fontSize: 'var(--mui-text-small)',
+        // The text explains why a field is disabled, so it is as legible as any other text.
         '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
       },
     },
   },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 14, borderColor: 'var(--mui-palette-divider)' } },
+    styleOverrides: { root: { borderRadius: radiiPx.card, borderColor: 'var(--mui-palette-divider)' } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: 'xs' },
-    styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } },
+    styleOverrides: { paper: { borderRadius: radiiPx.card }, paperFullScreen: { borderRadius: 0 } },
   },
   // Balanced, so that no « ? » stands alone on the last line.
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, textWrap: 'balance' } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { fontSize: 'var(--mui-text-title)', fontWeight: fontWeights.heading, textWrap: 'balance' },
+    },
+  },
   MuiDialogActions: {
     styleOverrides: {
       root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
     },
   },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10, variants: softAlerts } } },
+  MuiAlert: { styleOverrides: { root: { borderRadius: radiiPx.control, variants: softAlerts } } },
   MuiTableHead: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-background-sunk)' } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { height: 44, paddingBlock: 6, borderColor: 'var(--mui-palette-divider)' },
-      head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)' },
+      root: { height: controlHeightPx.tableRow, paddingBlock: 6, borderColor: 'var(--mui-palette-divider)' },
+      head: { fontWeight: fontWeights.button, color: 'var(--mui-palette-text-secondary)' },
     },
   },
   MuiTooltip: {
     defaultProps: { enterTouchDelay: 300 },
     styleOverrides: {
       tooltip: {
-        fontSize: '0.8125rem',
+        fontSize: 'var(--mui-text-small)',
         backgroundColor: 'var(--mui-palette-text-primary)',
         color: 'var(--mui-palette-background-paper)',
       },

@@ -1,7 +1,21 @@
 import { createTheme } from '@mui/material/styles'
 import { frFR } from '@mui/material/locale'
 import { components } from './components.ts'
-import { dark, light } from './palette.ts'
+import {
+  breakpointsPx,
+  darkColours,
+  elevations,
+  fluidText,
+  fonts,
+  fontWeights,
+  lightColours,
+  lineHeights,
+  overlays,
+  printColours,
+  radiiPx,
+  spacePx,
+  textRem,
+} from '../../design/tokens.ts'
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -29,33 +43,47 @@ declare module '@mui/material/Chip' {
   }
 }
 
-const sans = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 /** For the headings of the public pages only. */
-export const serif =
-  "'Bitter Variable', 'Bitter Fallback Georgia', 'Bitter Fallback Noto', 'Bitter Fallback Times', Georgia, serif"
+export const { serif } = fonts
 
-const heading = (size: string, weight: number) => ({
-  fontSize: size,
-  fontWeight: weight,
-  lineHeight: 1.25,
+const rem = (size: keyof typeof textRem) => `${textRem[size]}rem`
+
+const heading = (size: keyof typeof textRem, fontWeight = fontWeights.heading) => ({
+  fontSize: rem(size),
+  fontWeight,
+  lineHeight: lineHeights.heading,
   letterSpacing: 0,
 })
 
+/**
+ * Tokens that MUI's theme has no place for. It writes them as CSS variables: `--mui-radius-card`, `--mui-text-small`,
+ * `--mui-elevation-moved`, `--mui-overlay-map`, `--mui-print-ink`.
+ */
+const styleVariables = {
+  radius: radiiPx,
+  text: { ...Object.fromEntries(Object.entries(textRem).map(([name, size]) => [name, `${size}rem`])), ...fluidText },
+  elevation: elevations,
+  overlay: overlays,
+  print: printColours,
+}
+
 export const themeOptions = {
   cssVariables: { colorSchemeSelector: 'data-scheme' },
-  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  breakpoints: { values: { xs: 0, sm: 560, md: 800, lg: 1200, xl: 1600 } },
-  shape: { borderRadius: 10 },
+  colorSchemes: { light: { palette: lightColours }, dark: { palette: darkColours } },
+  breakpoints: { values: breakpointsPx },
+  spacing: spacePx,
+  shape: { borderRadius: radiiPx.control },
   typography: {
-    fontFamily: sans,
-    h1: heading('1.75rem', 700),
-    h2: heading('1.25rem', 650),
-    h3: heading('1.0625rem', 650),
-    h4: heading('1rem', 650),
-    body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
-    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-    button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+    fontFamily: fonts.sans,
+    h1: heading('page', fontWeights.page),
+    h2: heading('title'),
+    h3: heading('subtitle'),
+    h4: heading('reading'),
+    body1: { fontSize: rem('body'), lineHeight: lineHeights.text },
+    body2: { fontSize: rem('compact'), lineHeight: lineHeights.text },
+    button: { fontSize: rem('body'), fontWeight: fontWeights.button, textTransform: 'none', letterSpacing: 0 },
   },
+  ...styleVariables,
   components,
 } satisfies Parameters<typeof createTheme>[0]
 

@@ -1,10 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FocusEvent, MouseEvent } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { createPortal } from 'react-dom'
+import { placeToasts } from './placeToasts.ts'
 import { runToastAction, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
+
+/** Two lines fit in the header. */
+const toastSx = {
+  position: 'fixed',
+  width: 'max-content',
+  alignItems: 'center',
+  minHeight: 44,
+  py: 0,
+  px: 1.25,
+  lineHeight: 1.3,
+  boxShadow: 4,
+  pointerEvents: 'auto',
+  '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' }, mr: 1, py: 0 },
+  '& .MuiAlert-message': { py: 0.5, overflow: 'visible' },
+  '& .MuiAlert-action': { alignItems: 'center', pt: 0, pl: 0.5, mr: -0.75 },
+} satisfies SxProps<Theme>
 
 const visibleMs = 3000
 /** Time to read the toast, to reach its button, and to press it. */
@@ -32,7 +51,7 @@ function ToastItem({ id, message, severity, action }: Toast) {
       onMouseLeave={handleMouseLeave}
       onFocus={() => setTimerPaused(true)}
       onBlur={handleBlur}
-      sx={{ boxShadow: 6, pointerEvents: 'auto', alignItems: 'center' }}
+      sx={toastSx}
     >
       {message}
       {action && (
@@ -49,21 +68,42 @@ function ToastItem({ id, message, severity, action }: Toast) {
   )
 }
 
+interface ToasterProps {
+  /** Element that contains the toasts, outside of the page, so that an open dialog does not hide them; by default in place. */
+  container?: Element
+}
+
 /** Rendered once, in the shell. A toast stays while the pointer or the focus is on it. */
-export function Toaster() {
+export function Toaster({ container }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts)
+  // Without toasts there is no element: MUI hides those that exist when a dialog opens from screen readers.
+  if (toasts.length === 0) return null
+  const list = <ToastList toasts={toasts} />
+  return container ? createPortal(list, container) : list
+}
+
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  // After each render, since a new toast may have changed the width of the header's texts.
+  useLayoutEffect(() => {
+    if (list.current) placeToasts(list.current)
+  })
+  useEffect(() => {
+    const place = () => list.current && placeToasts(list.current)
+    // The controls below the header move when the page scrolls, those of the header when it changes its width.
+    addEventListener('resize', place)
+    addEventListener('scroll', place, { passive: true, capture: true })
+    return () => {
+      removeEventListener('resize', place)
+      removeEventListener('scroll', place, { capture: true })
+    }
+  }, [])
   return (
     <Box
-      sx={{
-        position: 'fixed',
-        top: 76,
-        right: 16,
-        width: 'min(380px, calc(100vw - 32px))',
-        display: 'grid',
-        gap: 1,
-        zIndex: 'snackbar',
-        pointerEvents: 'none',
-      }}
+      ref={list}
+      data-toasts
+      data-screen-only
+      sx={{ position: 'relative', zIndex: 'snackbar', pointerEvents: 'none' }}
     >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />

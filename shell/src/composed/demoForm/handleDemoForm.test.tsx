@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, mockNetworkError, mockResponse, resetMocks } from 'shared/testing'
 import { handleDemoForm } from './handleDemoForm.ts'
 
@@ -110,7 +111,9 @@ describe('the server-rendered form that requests a demonstration', () => {
   })
 
   it("shows the server's refusal at its field", async () => {
-    mockFailure('POST /ask-demo', 400, 'E400', { problems: [{ field: 'email', message: 'Valeur incorrecte' }] })
+    mockFailure('POST /ask-demo', 400, errorCode.invalid, {
+      problems: [{ field: 'email', message: 'Valeur incorrecte' }],
+    })
     await fillForm()
     await user.click(button())
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('Valeur incorrecte'))
@@ -121,7 +124,11 @@ describe('the server-rendered form that requests a demonstration', () => {
   })
 
   it.each([
-    ['the server fails', () => mockFailure('POST /ask-demo', 500, 'E500'), 'Veuillez vérifier vos informations'],
+    [
+      'the server fails',
+      () => mockFailure('POST /ask-demo', 500, errorCode.unexpected),
+      'Veuillez vérifier vos informations',
+    ],
     [
       'there is no network',
       () => mockNetworkError('POST /ask-demo'),

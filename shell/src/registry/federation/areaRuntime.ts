@@ -1,6 +1,6 @@
 import type * as federationRuntime from '@module-federation/runtime'
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
-import { retryFailedShares } from './runtimePlugins.ts'
+import { shareRetryPlugin } from './runtimePlugins.ts'
 
 type Runtime = typeof federationRuntime
 
@@ -30,7 +30,7 @@ const areaRuntime = {
     // The shell exposes nothing, so its own bundler runtime lacks `initContainerEntry`.
     initContainerEntry,
     init: ({ webpackRequire: { federation } }: { webpackRequire: Webpack }) =>
-      runtime.createInstance({ ...federation.initOptions, plugins: [retryFailedShares] }),
+      runtime.createInstance({ ...federation.initOptions, plugins: [shareRetryPlugin] }),
   },
 }
 

@@ -7,7 +7,7 @@ import { guardTag } from '../integrity/scriptIntegrity.ts'
  * Makes the runtime forget the promise of a shared module that could not be fetched (module-federation/core#5068):
  * otherwise the next request gets the same failure.
  */
-export const retryFailedShares: ModuleFederationRuntimePlugin = {
+export const shareRetryPlugin: ModuleFederationRuntimePlugin = {
   name: 'retry-failed-shares',
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const share of Object.values(shareScopeMap['default']?.[pkgName] ?? {}))
@@ -16,7 +16,7 @@ export const retryFailedShares: ModuleFederationRuntimePlugin = {
 }
 
 /** Loads every entry with integrity, timeouts and a second attempt, instead of by the runtime's own script loader. */
-const guardedEntries: ModuleFederationRuntimePlugin = {
+const entryGuardPlugin: ModuleFederationRuntimePlugin = {
   name: 'guarded-entries',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     Reflect.set(globalThis, entryGlobalName, undefined)
@@ -27,7 +27,7 @@ const guardedEntries: ModuleFederationRuntimePlugin = {
   },
 }
 
-registerPlugins([guardedEntries, retryFailedShares])
+registerPlugins([entryGuardPlugin, shareRetryPlugin])
 
 const runScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -69,7 +69,7 @@ async function applyVacation(
     former_ends_at: formerRow?.ends_at ?? null,
     former_label: formerRow?.label ?? null,
   })
-  const counts = await applyDecisions({ ...context, emailsLeaveAt: undoableUntil }, undoId, sessions)
+  const counts = await applyDecisions({ ...context, sendEmailsAt: undoableUntil }, undoId, sessions)
   const act = formerRow ? 'update' : 'create'
   await auditMember(context, { act, entity: 'vacation', entityId: savedRow.id, details: { ...counts } })
   return { ...vacationOf(savedRow, await cipherOf(context)), undoId, ...counts }

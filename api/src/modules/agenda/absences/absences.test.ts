@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { toWireMoment } from 'shared/domain/calendar/absence'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
@@ -104,13 +105,13 @@ describe('my absences', () => {
     const staleChange = await alice.put(`${path}/${addedAbsence.id}`, mondayPeriod, {
       'if-match': `"${addedAbsence.version}"`,
     })
-    expect(staleChange).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(staleChange).toMatchObject({ status: 412, body: { errorCode: errorCode.changedMeanwhile } })
     expect((await alice.delete(`${path}/${addedAbsence.id}`)).status).toBe(204)
     expect(await listAbsences()).toEqual([])
     expect((await alice.delete(`${path}/${addedAbsence.id}`)).status).toBe(404)
   })
 
-  it('affect every session during them, however many there are', async () => {
+  it('list all sessions during them, without a maximum number', async () => {
     const firstDay = addDays(monday, 70)
     await insertManySessions(api, practice, 260, { with_animal_only: 'true', day: `date '${firstDay}' + n / 40` })
     const affectedSessions = await listAffectedSessions(
@@ -136,7 +137,7 @@ describe('my absences', () => {
     ['their offset is not +00', { from: `${monday}T10:00:00+01`, to: `${tuesday}T10:00:00+01` }],
     ['they last three years', wirePeriod([monday, '00:00'], [addDays(monday, 1100), '00:00'])],
   ])('are refused when %s', async (_caseName, body) => {
-    expect(await alice.post(path, body)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await alice.post(path, body)).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
   })
 
   it('are private to the member, and their label is encrypted', async () => {
@@ -206,16 +207,22 @@ describe('the sessions affected by an absence', () => {
   })
 
   it.each([
-    ['a session moved into the absence', () => ({ ...newTimeSlot, date: monday }), 'MOVE', 409, 'E143'],
-    ['a move without a new time', () => ({}), 'MOVE', 400, 'E400'],
-    ['a session that was changed since', () => ({ version: 7 }), 'CANCEL', 412, 'E412'],
-    ['an unknown session', () => ({ sessionId: uuidv7() }), 'KEEP', 404, 'E404'],
+    [
+      'a session moved into the absence',
+      () => ({ ...newTimeSlot, date: monday }),
+      'MOVE',
+      409,
+      errorCode.sessionConflict,
+    ],
+    ['a move without a new time', () => ({}), 'MOVE', 400, errorCode.invalid],
+    ['a session that was changed since', () => ({ version: 7 }), 'CANCEL', 412, errorCode.changedMeanwhile],
+    ['an unknown session', () => ({ sessionId: uuidv7() }), 'KEEP', 404, errorCode.notFound],
   ])(
     'are all unchanged, and the absence is not saved, when the call contains %s',
-    async (_caseName, change, act, status, errorCode) => {
+    async (_caseName, change, act, status, code) => {
       const [first, second] = [await insertSession(), await insertSession({ start_time: '12:00', end_time: '13:00' })]
       const sessions = [decision(first, 'CANCEL'), decision(second, act, change())]
-      expect(await alice.post(path, { ...mondayPeriod, sessions })).toMatchObject({ status, body: { errorCode } })
+      expect(await alice.post(path, { ...mondayPeriod, sessions })).toMatchObject({ status, body: { errorCode: code } })
       expect(await listAbsences()).toEqual([])
       expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
       expect(await listEmails(first)).toEqual([])
@@ -262,7 +269,7 @@ describe('undoing an absence', () => {
   it('is refused with E145 once 15 seconds have passed', async () => {
     const { undoId } = await addAbsence(mondayPeriod)
     clock = new Date(clock.getTime() + 15_000)
-    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionStateChanged } })
     expect(await listAbsences()).toHaveLength(1)
   })
 
@@ -270,7 +277,7 @@ describe('undoing an absence', () => {
     const id = await insertSession()
     const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'MOVE', newTimeSlot)] })
     await api.admin('update session set version = version + 1 where id = $1', [id])
-    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionStateChanged } })
     expect(await rowOf(id)).toMatchObject({ day: tuesday })
     expect(await listAbsences()).toHaveLength(1)
   })
@@ -279,7 +286,7 @@ describe('undoing an absence', () => {
     const id = await insertSession()
     const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'CANCEL')] })
     await insertSession()
-    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED' })
     expect(await listEmails(id)).toHaveLength(1)
   })

@@ -55,7 +55,7 @@ export async function undoVacation(context: MemberContext, undoId: string): Prom
   const sessions = await listUndoSessions(tx, undoId)
   await lockSchedules(tx, [member.accountId])
   // Delays the e-mail about a session that is moved back, so that it can be withdrawn.
-  const undoContext = { ...context, emailsLeaveAt: undoEntry.undoable_until }
+  const undoContext = { ...context, sendEmailsAt: undoEntry.undoable_until }
   await deleteUndoEntry(tx, undoId)
   await restoreVacation(context, undoEntry)
   for (const session of sessions) await restoreSession(undoContext, session)

@@ -9,8 +9,8 @@ import {
   readHealth,
 } from './animalHealth.service.ts'
 
-const vaccineOf = ({ id, vaccineId }: { id: string; vaccineId: string }) => ({ id: vaccineId, animalId: id })
-const appointmentOf = ({ id, appointmentId }: { id: string; appointmentId: string }) => ({
+const vaccineIdsOf = ({ id, vaccineId }: { id: string; vaccineId: string }) => ({ id: vaccineId, animalId: id })
+const appointmentIdsOf = ({ id, appointmentId }: { id: string; appointmentId: string }) => ({
   id: appointmentId,
   animalId: id,
 })
@@ -21,15 +21,15 @@ export const animalHealthHandlers = {
   'POST /animals/:id/health/vaccines': (call) => createVaccine(call, call.params.id, call.body),
 
   'PUT /animals/:id/health/vaccines/:vaccineId': (call) =>
-    changeVaccine(call, vaccineOf(call.params), call.body, call.request.headers['if-match']),
+    changeVaccine(call, vaccineIdsOf(call.params), call.body, call.request.headers['if-match']),
 
-  'DELETE /animals/:id/health/vaccines/:vaccineId': (call) => deleteVaccine(call, vaccineOf(call.params)),
+  'DELETE /animals/:id/health/vaccines/:vaccineId': (call) => deleteVaccine(call, vaccineIdsOf(call.params)),
 
   'POST /animals/:id/health/appointments': (call) => createAppointment(call, call.params.id, call.body),
 
   'PUT /animals/:id/health/appointments/:appointmentId': (call) =>
-    changeAppointment(call, appointmentOf(call.params), call.body, call.request.headers['if-match']),
+    changeAppointment(call, appointmentIdsOf(call.params), call.body, call.request.headers['if-match']),
 
   'DELETE /animals/:id/health/appointments/:appointmentId': (call) =>
-    deleteAppointment(call, appointmentOf(call.params)),
+    deleteAppointment(call, appointmentIdsOf(call.params)),
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPractice, testApp, type Caller, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { listValidities } from './validities.sql.ts'
 
@@ -115,7 +116,7 @@ describe('the health records of an animal', () => {
   ])('of type %s are refused when invalid, and the stored record is kept', async (path, record, problems) => {
     expect(await alice.post(`${healthPath}/${path}`, record)).toMatchObject({
       status: 400,
-      body: { errorCode: 'E400', problems },
+      body: { errorCode: errorCode.invalid, problems },
     })
     const { id } = await addRecord(path, path === 'vaccines' ? flu : dentist)
     const recordsBefore = await listRecords()
@@ -135,7 +136,7 @@ describe('the health records of an animal', () => {
       await alice.put(`${healthPath}/${path}/${id}`, { ...record, name: 'Autre' }, firstVersionHeaders),
     ).toMatchObject({
       status: 412,
-      body: { errorCode: 'E412' },
+      body: { errorCode: errorCode.changedMeanwhile },
     })
     expect(await listRecords()).toEqual(changedRecords)
     // Saving the first content again restores the first version, although the encrypted bytes differ.

@@ -40,7 +40,7 @@ async function sessionsOf(
   }))
 }
 
-/** Every session of the animal; throws 400 (E278) rather than return a part of them. */
+/** Lists all sessions of the animal; throws 400 (E278) if they are too many for one response. */
 export async function listAnimalSessions(context: MemberContext, id: string): Promise<AnimalSession[]> {
   const { tx, services } = context
   const now = services.now()
@@ -57,9 +57,9 @@ export async function readAnimalSessionPage(
 ): Promise<AnimalSessionPage> {
   const { tx, services } = context
   await refuseUnknownIds(tx, 'animal', [id], { isReadOnly: true })
-  const side = { when, today: todayOf(context), now: services.now() }
-  const { count } = await sumAnimalSessions(tx, id, side.now, side)
-  const rows = await listAnimalSessionsOfPage(tx, id, { ...side, offset: page * size, limit: size })
+  const timeFilter = { when, today: todayOf(context), now: services.now() }
+  const { count } = await sumAnimalSessions(tx, id, timeFilter.now, timeFilter)
+  const rows = await listAnimalSessionsOfPage(tx, id, { ...timeFilter, offset: page * size, limit: size })
   return {
     content: await sessionsOf(context, rows),
     totalElements: count,

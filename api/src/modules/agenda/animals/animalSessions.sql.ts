@@ -4,39 +4,39 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
-const isSessionOfAnimal = (animalId: string, now: Date) => sql<SqlBool>`(${isLiveAt(now)}
+const isLiveSessionOfAnimal = (animalId: string, now: Date) => sql<SqlBool>`(${isLiveAt(now)}
   and session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId}))`
 
 /** Lists every session and pending request of an animal, newest first. */
 export const listSessionsOfAnimal = (tx: Tx, animalId: string, now: Date) =>
   selectTitledSessions(tx)
     .select('session.comments')
-    .where(isSessionOfAnimal(animalId, now))
+    .where(isLiveSessionOfAnimal(animalId, now))
     .orderBy('session.day', 'desc')
     .orderBy('session.start_time', 'desc')
     .orderBy('session.id')
     .execute()
 
-interface SessionsOnSide {
+interface TimeFilter {
   when: AnimalSessionSearch['when']
   today: Day
   now: Date
 }
 
-const isPastOrUpcoming = ({ when, today }: SessionsOnSide) =>
+const matchesTimeFilter = ({ when, today }: TimeFilter) =>
   when === 'past' ? sql<SqlBool>`session.day <= ${today}::date` : sql<SqlBool>`session.day > ${today}::date`
 
-/** A page of the animal's sessions until today, newest first, or of those after today, soonest first. */
+/** Lists a page of the animal's sessions: either until today, newest first, or after today, soonest first. */
 export function listAnimalSessionsOfPage(
   tx: Tx,
   animalId: string,
-  { offset, limit, ...side }: SessionsOnSide & { offset: number; limit: number },
+  { offset, limit, ...timeFilter }: TimeFilter & { offset: number; limit: number },
 ) {
-  const order = side.when === 'past' ? 'desc' : 'asc'
+  const order = timeFilter.when === 'past' ? 'desc' : 'asc'
   return selectTitledSessions(tx)
     .select('session.comments')
-    .where(isSessionOfAnimal(animalId, side.now))
-    .where(isPastOrUpcoming(side))
+    .where(isLiveSessionOfAnimal(animalId, timeFilter.now))
+    .where(matchesTimeFilter(timeFilter))
     .orderBy('session.day', order)
     .orderBy('session.start_time', order)
     .orderBy('session.id')
@@ -45,15 +45,15 @@ export function listAnimalSessionsOfPage(
     .execute()
 }
 
-/** Counts the animal's sessions, all or those of one side, and the bytes of their comments as they are stored. */
+/** Counts the animal's sessions, all or only past or upcoming sessions, and sums the bytes of their stored comments. */
 export function sumAnimalSessions(
   tx: Tx,
   animalId: string,
   now: Date,
-  side?: SessionsOnSide,
+  timeFilter?: TimeFilter,
 ): Promise<{ count: number; commentBytes: number }> {
-  const sessions = tx.selectFrom('session').where(isSessionOfAnimal(animalId, now))
-  return (side ? sessions.where(isPastOrUpcoming(side)) : sessions)
+  const sessions = tx.selectFrom('session').where(isLiveSessionOfAnimal(animalId, now))
+  return (timeFilter ? sessions.where(matchesTimeFilter(timeFilter)) : sessions)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(octet_length(session.comments)), 0)::float8`.as('commentBytes'),

@@ -33,8 +33,8 @@ async function checkedColumns(
     ...(input.riderLimits ? riderLimitsProblems(input.riderLimits) : []),
   ])
   await refuseUnknownIds(tx, 'race', [input.typeId])
-  await refuseUnknownIds(tx, 'patient', [input.ownerId], { former: formerRow && [formerRow.owner_id] })
-  await refuseUnknownIds(tx, 'club', [input.clubId], { former: formerRow && [formerRow.club_id] })
+  await refuseUnknownIds(tx, 'patient', [input.ownerId], { formerIds: formerRow && [formerRow.owner_id] })
+  await refuseUnknownIds(tx, 'club', [input.clubId], { formerIds: formerRow && [formerRow.club_id] })
   return animalColumns(input)
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { AnimalInput } from 'shared/contracts/agenda/animal'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -8,7 +9,7 @@ import {
   type TestApp,
   type TestPractice,
 } from '../../../testing/practice.ts'
-import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import { insertManySessions } from '../../../testing/manySessions.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
@@ -140,7 +141,10 @@ describe('animals', () => {
       alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${ifMatchVersion}"` })
     const savedAnimal = await saveName('Praline', version)
     expect(savedAnimal.status).toBe(200)
-    expect(await saveName('Nougat', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await saveName('Nougat', version)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await alice.get(`/animals/${id}`)).body.name).toBe('Praline')
     expect((await saveName('Nougat', savedAnimal.body.version)).status).toBe(200)
     expect((await alice.get(`/animals/${id}`)).body.name).toBe('Nougat')
@@ -200,7 +204,7 @@ describe('animals', () => {
       '/animals',
       input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
     )
-    expect([status, body.errorCode]).toEqual([400, 'E400'])
+    expect([status, body.errorCode]).toEqual([400, errorCode.invalid])
     expect(body.problems).toEqual([
       { field: 'name', kind: 'required', message: "Nom de l'animal" },
       { field: 'nbWorkingHoursByWeek', kind: 'required', message: "Nombre d'heures de travail hebdo" },
@@ -216,11 +220,11 @@ describe('animals', () => {
     const otherAnimal = await addAnimal()
     expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
       status: 409,
-      body: { errorCode: 'E121' },
+      body: { errorCode: errorCode.animalNameTaken },
     })
     expect(await alice.put(`/animals/${otherAnimal.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
       status: 409,
-      body: { errorCode: 'E121' },
+      body: { errorCode: errorCode.animalNameTaken },
     })
     expect((await alice.put(`/animals/${id}`, input({ name: 'Eclair' }))).status).toBe(200)
     await alice.delete(`/animals/${id}`)
@@ -230,10 +234,13 @@ describe('animals', () => {
   it('are refused with E106 when already deleted, and with E404 when unknown', async () => {
     const { id } = await addAnimal()
     await alice.delete(`/animals/${id}`)
-    expect(await alice.delete(`/animals/${id}`)).toMatchObject({ status: 404, body: { errorCode: 'E106' } })
+    expect(await alice.delete(`/animals/${id}`)).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.animalGone },
+    })
     expect(await alice.delete(`/animals/${crypto.randomUUID()}`)).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404' },
+      body: { errorCode: errorCode.notFound },
     })
     for (const path of ['', '/sessions', '/activity', '/health'])
       expect((await alice.get(`/animals/${id}${path}`)).status).toBe(404)
@@ -254,7 +261,7 @@ describe('animals', () => {
     const [removedOwnerId, clubId] = [await addPatient({ removed_at: now }), await addClub()]
     expect(await alice.post('/animals', input({ ownerId: removedOwnerId }))).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404' },
+      body: { errorCode: errorCode.notFound },
     })
     expect((await alice.post('/animals', input({ ownerId: crypto.randomUUID() }))).status).toBe(404)
     expect((await alice.post('/animals', input({ clubId: crypto.randomUUID() }))).status).toBe(404)
@@ -273,7 +280,7 @@ describe('animals', () => {
     const { id } = await addAnimal()
     const otherPracticeMember = api.as((await openPractice(api)).token)
     expect((await otherPracticeMember.get('/animals')).body).toEqual([])
-    expect((await otherPracticeMember.delete(`/animals/${id}`)).body.errorCode).toBe('E404')
+    expect((await otherPracticeMember.delete(`/animals/${id}`)).body.errorCode).toBe(errorCode.notFound)
     expect((await otherPracticeMember.get('/clubs')).body).toEqual([])
     const memberWithBillOnly = api.as((await joinPractice(api, practice, { privileges: ['BILL'] })).token)
     expect((await memberWithBillOnly.get('/animals')).status).toBe(403)
@@ -375,7 +382,7 @@ describe('the sessions of an animal', () => {
     ])
   })
 
-  it('are paginated, those until today apart from those to come', async () => {
+  it('are paginated separately until today and after today', async () => {
     const { id } = await addAnimal()
     await insertManySessions(api, practice, 1_210, { with_animal_only: 'true', day: "date '2024-01-01' + n" })
     await runWithoutTriggers(

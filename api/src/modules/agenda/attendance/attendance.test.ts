@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectValidPdf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
+import { purgeDeletedSessions } from '../sessions/deletion/purgeDeletedSessions.service.ts'
 
 const afterTheSession = new Date('2031-03-03T11:02:00Z')
 let now = afterTheSession
@@ -149,12 +151,14 @@ describe('an attendance sheet', () => {
     const { patient, therapist } = practice.ids
     const absenceEntry = entryInput(patient, { signature: null })
     expect((await record(absenceEntry)).body.kind).toBeNull()
-    expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal('E170'))
+    expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal(errorCode.attendanceRecorded))
     expect((await record(entryInput(patient))).status).toBe(201)
-    expect(await record(entryInput(patient))).toMatchObject(refusal('E170'))
-    expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal('E170'))
+    expect(await record(entryInput(patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
+    expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal(errorCode.attendanceRecorded))
     // An entry id that another person already used is refused.
-    expect(await record(entryInput(therapist, { entryId: absenceEntry.entryId }))).toMatchObject(refusal('E170'))
+    expect(await record(entryInput(therapist, { entryId: absenceEntry.entryId }))).toMatchObject(
+      refusal(errorCode.attendanceRecorded),
+    )
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 
@@ -188,7 +192,7 @@ describe('an attendance sheet', () => {
     ['a stroke of 1501 points', { kind: 'DRAWN', strokes: [Array.from({ length: 1501 }, () => ({ x: 1, y: 1 }))] }],
     ['an empty name', { kind: 'TYPED', name: '' }],
   ])('refuses a signature with %s', async (_caseName, signature) => {
-    expect(await record(entryInput(practice.ids.patient, { signature }))).toMatchObject(refusal('E400', 400))
+    expect(await record(entryInput(practice.ids.patient, { signature }))).toMatchObject(refusal(errorCode.invalid, 400))
   })
 
   it.each([
@@ -201,7 +205,7 @@ describe('an attendance sheet', () => {
     for (const entry of [entryInput(patient, { signature: null }), entryInput(therapist)]) {
       const response = await record(entry)
       expect(response.status).toBe(status)
-      if (status === 409) expect(response.body.errorCode).toBe('E172')
+      if (status === 409) expect(response.body.errorCode).toBe(errorCode.attendanceTooEarly)
     }
     expect((await sheetOf()).sessions[0].participants).toHaveLength(2)
   })
@@ -216,7 +220,9 @@ describe('an attendance sheet', () => {
     expect((await api.as(memberWithoutAgenda.token).get(`/sessions/${practice.ids.session}/attendance`)).status).toBe(
       403,
     )
-    expect(await record(entryInput(practice.ids.patient), practice.ids.request)).toMatchObject(refusal('E145'))
+    expect(await record(entryInput(practice.ids.patient), practice.ids.request)).toMatchObject(
+      refusal(errorCode.sessionStateChanged),
+    )
   })
 })
 
@@ -259,7 +265,7 @@ describe('recording an attendance entry', () => {
     const { patient, duplicate } = practice.ids
     const presenceBefore = signature === null
     await updateSessionRow({ patient_id: duplicate, patient_present: presenceBefore })
-    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal('E241'))
+    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal(errorCode.attendeeNotExpected))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: presenceBefore,
       selectedCorporatePatients: [],
@@ -276,7 +282,7 @@ describe('recording an attendance entry', () => {
     await api.admin('update patient set firm_id = null where id = $1', [patient])
     const presenceBefore = signature === null
     await updateSessionRow({ patient_id: firm, patient_present: presenceBefore })
-    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal('E241'))
+    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal(errorCode.attendeeNotExpected))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: presenceBefore,
       selectedCorporatePatients: [],
@@ -293,7 +299,9 @@ describe('recording an attendance entry', () => {
   it('prevents the deletion of the session, alone or with its series', async () => {
     await record(entryInput(practice.ids.patient))
     for (const type of ['once', 'all'])
-      expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(refusal('E171'))
+      expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(
+        refusal(errorCode.sessionSigned),
+      )
     expect(await readCurrentSession()).toMatchObject({ id: practice.ids.session, validated: true })
     expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
@@ -303,12 +311,13 @@ describe('a new attendance entry', () => {
   it('is accepted only for the practitioner, the patient, and employees of the firm or named in the session', async () => {
     const { patient, duplicate, firm, therapist } = practice.ids
     const { id: memberId } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
-    for (const id of [duplicate, firm, memberId]) expect(await record(entryInput(id))).toMatchObject(refusal('E241'))
+    for (const id of [duplicate, firm, memberId])
+      expect(await record(entryInput(id))).toMatchObject(refusal(errorCode.attendeeNotExpected))
     for (const id of [patient, therapist]) expect((await record(entryInput(id))).status).toBe(201)
     const sessionId = await insertFirmSession()
     const zoe = await addEmployee('Zoé')
     await api.admin('update patient set firm_id = null where id = $1', [zoe])
-    expect(await record(entryInput(zoe), sessionId)).toMatchObject(refusal('E241'))
+    expect(await record(entryInput(zoe), sessionId)).toMatchObject(refusal(errorCode.attendeeNotExpected))
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
@@ -329,8 +338,8 @@ const strike = (entryId: string, change: object = {}) =>
 const recordPatient = async (change: object = {}): Promise<string> =>
   (await record(entryInput(practice.ids.patient, change))).body.entryId
 
-describe('a line made by mistake', () => {
-  it('is struck by a further line with its reason, and its person may sign again', async () => {
+describe('an entry made by mistake', () => {
+  it('is struck by a further entry with the reason, and its person can sign again', async () => {
     const entryId = await recordPatient()
     const strikeId = crypto.randomUUID()
     const { status, body } = await strike(entryId, { strikeId })
@@ -340,16 +349,16 @@ describe('a line made by mistake', () => {
       struckEntries: [{ entryId, kind: 'DRAWN', reason: 'Signé par un autre', struckAt: now.toISOString() }],
     })
     expect(await strike(entryId, { strikeId })).toMatchObject({ status: 201, body })
-    expect(await strike(entryId)).toMatchObject(refusal('E240'))
-    expect(await strike(strikeId)).toMatchObject(refusal('E404', 404))
+    expect(await strike(entryId)).toMatchObject(refusal(errorCode.attendanceStruck))
+    expect(await strike(strikeId)).toMatchObject(refusal(errorCode.notFound, 404))
     expect((await record(entryInput(practice.ids.patient))).status).toBe(201)
-    expect(await record(entryInput(practice.ids.patient))).toMatchObject(refusal('E170'))
+    expect(await record(entryInput(practice.ids.patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
     expect(await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])).toHaveLength(3)
   })
 
   it('needs a reason, which is encrypted', async () => {
     const entryId = await recordPatient()
-    expect(await strike(entryId, { reason: ' ' })).toMatchObject(refusal('E400', 400))
+    expect(await strike(entryId, { reason: ' ' })).toMatchObject(refusal(errorCode.invalid, 400))
     await strike(entryId, { reason: 'Secret de Paul' })
     const rows = await api.admin<{ row: string }>(
       'select t::text as row from attendance_entry t where tenant_id = $1 union all select a::text from audit a where tenant_id = $1',
@@ -359,7 +368,7 @@ describe('a line made by mistake', () => {
     for (const { row } of rows) expect(row).not.toContain('Secret')
   })
 
-  it('no longer determines the presence once struck: an earlier line does, else the patient counts as present', async () => {
+  it('does not determine the presence once struck: an earlier entry does, otherwise the patient counts as present', async () => {
     await recordPatient({ signature: null })
     const signatureId = await recordPatient()
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
@@ -381,14 +390,16 @@ describe('a line made by mistake', () => {
     expect(hashOfPdf(await downloadPdf())).toBe(hashOfPdf(pdf))
   })
 
-  it('prevents the deletion of its session until all lines are struck; the hidden session keeps its lines', async () => {
+  it('prevents the deletion of its session until all entries are struck; the hidden session keeps its entries', async () => {
     const patientEntryId = await recordPatient()
     const therapistEntryId = (await record(entryInput(practice.ids.therapist))).body.entryId
     await strike(patientEntryId)
     const path = `/sessions/${practice.ids.session}?type=once`
-    expect(await alice.delete(path)).toMatchObject(refusal('E171'))
+    expect(await alice.delete(path)).toMatchObject(refusal(errorCode.sessionSigned))
     await strike(therapistEntryId)
-    expect(await alice.delete(path)).toMatchObject({ status: 200, body: { deleted: [practice.ids.session] } })
+    const deletion = await alice.delete(path)
+    expect(deletion).toMatchObject({ status: 200, body: { deleted: [practice.ids.session] } })
+    await purgeDeletedSessions(api.services, practice.tenantId, deletion.body.undoId)
     const rows = await api.admin<{ state: string; comments: unknown; count: number }>(
       `select state, comments, (select count(*)::int from attendance_entry e where e.session_id = session.id) as count
        from session where id = $1`,

@@ -1,3 +1,4 @@
+import { pdfColours, pdfPoints } from 'shared/design/tokens'
 import {
   signatureBox,
   type AttendanceSheet,
@@ -25,7 +26,7 @@ export interface AttendanceContent {
 const boxHeightPoints = 48
 const boxWidthPoints = (boxHeightPoints * signatureBox.width) / signatureBox.height
 const rowHeightPoints = boxHeightPoints + 14
-const ruleColor = '#c9cdc4'
+const ruleColor = pdfColours.rule
 
 /** Example: « 22/11/2026 à 14:05:09 ». */
 function formatInstant(timeZone: string, instant: string): string {
@@ -52,7 +53,7 @@ function drawStruckEntries(sheet: Sheet, { name, struckEntries = [] }: Participa
       sheet,
       'P',
       `${name} : ligne biffée le ${formatInstant(timeZone, struckAt)} (${kind ? kindTexts[kind] : 'absence'} du ${formatInstant(timeZone, recordedAt)}). Motif : ${reason}`,
-      { size: 8, faint: true },
+      { size: pdfPoints.note, faint: true },
       4,
     )
 }
@@ -69,9 +70,9 @@ function drawParticipantRow(sheet: Sheet, participant: Participant, { signatures
   drawFigure(sheet, { height: rowHeightPoints, alt }, (pdf, top) => {
     const textWidth = width - boxWidthPoints - 16
     write(pdf, name, { x: left, y: top + 6, width: textWidth }, { bold: true })
-    write(pdf, roleNames[role], { x: left, y: top + 20, width: textWidth }, { size: 8, faint: true })
+    write(pdf, roleNames[role], { x: left, y: top + 20, width: textWidth }, { size: pdfPoints.note, faint: true })
     lines.forEach((line, index) =>
-      write(pdf, line, { x: left, y: top + 32 + index * 11, width: textWidth }, { size: 8 }),
+      write(pdf, line, { x: left, y: top + 32 + index * 11, width: textWidth }, { size: pdfPoints.note }),
     )
     const box = { x: left + width - boxWidthPoints, y: top + 7, width: boxWidthPoints, height: boxHeightPoints }
     pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(ruleColor).stroke()
@@ -86,11 +87,11 @@ export async function attendancePdf(content: AttendanceContent): Promise<Uint8Ar
   const sheet = newSheet({ title: "Feuille d'émargement", author: practice, createdAt })
   const { pdf, left, width } = sheet
   drawParagraph(sheet, 'P', practice, { faint: true })
-  drawParagraph(sheet, 'H1', "Feuille d'émargement", { size: 18, bold: true })
-  drawParagraph(sheet, 'P', firm ? `${longDay(date)} — ${firm}` : longDay(date), { size: 13 }, 14)
+  drawParagraph(sheet, 'H1', "Feuille d'émargement", { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', firm ? `${longDay(date)} — ${firm}` : longDay(date), { size: pdfPoints.subtitle }, 14)
   for (const { startTime, endTime, typeName, participants } of sessions) {
     if (pdf.y + rowHeightPoints + 40 > sheet.bottom) pdf.addPage()
-    drawParagraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: 12, bold: true }, 4)
+    drawParagraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: pdfPoints.section, bold: true }, 4)
     for (const participant of participants) {
       drawParticipantRow(sheet, participant, content)
       drawStruckEntries(sheet, participant, timeZone)
@@ -107,10 +108,10 @@ export async function attendancePdf(content: AttendanceContent): Promise<Uint8Ar
       .stroke(),
   )
   pdf.y += 8
-  drawParagraph(sheet, 'P', `Empreinte SHA-256 de ce qui est enregistré : ${hash}`, { size: 8 }, 2)
+  drawParagraph(sheet, 'P', `Empreinte SHA-256 de ce qui est enregistré : ${hash}`, { size: pdfPoints.note }, 2)
   const { day, time } = nowIn(timeZone, createdAt)
   drawParagraph(sheet, 'P', `Généré le ${shortDay(day)} à ${time}. Les heures sont celles du cabinet.`, {
-    size: 8,
+    size: pdfPoints.note,
     faint: true,
   })
   return renderBytes(sheet, 'Document confidentiel')

@@ -1,3 +1,4 @@
+import { signatureInk } from 'shared/design/tokens'
 import { signatureBox, type SignatureStroke } from 'shared/contracts/agenda/attendance'
 import type { Pdf } from '../../../pdf/Sheet.ts'
 
@@ -11,7 +12,7 @@ interface Rectangle {
 /** Draws a signature's strokes as lines, scaled to a rectangle with the proportions of the signature box. */
 export function drawStrokes(pdf: Pdf, strokes: readonly SignatureStroke[], { x, y, width }: Rectangle): void {
   const scale = width / signatureBox.width
-  pdf.lineWidth(1.2).lineCap('round').lineJoin('round').strokeColor('#1b2a57')
+  pdf.lineWidth(1.2).lineCap('round').lineJoin('round').strokeColor(signatureInk)
   for (const [firstPoint, ...followingPoints] of strokes) {
     if (!firstPoint) continue
     pdf.moveTo(x + firstPoint.x * scale, y + firstPoint.y * scale)

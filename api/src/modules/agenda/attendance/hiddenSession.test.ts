@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { insertAnswers } from '../booking/answers.sql.ts'
+import { purgeDeletedSessions } from '../sessions/deletion/purgeDeletedSessions.service.ts'
 
-/** A session that was deleted after all lines of its sheet were struck: it is hidden, and its lines are kept (ruling 62). */
+/**
+ * Tests a session that was deleted after all entries of its sheet were struck: it is hidden, and its entries are kept
+ * (ruling 62).
+ */
 
 const now = new Date('2031-03-03T11:02:00Z')
 
@@ -13,7 +18,7 @@ let alice: Caller
 let sessionPath: string
 let feedPath: string
 
-const lineOf = (participantId: string) => ({
+const entryInputOf = (participantId: string) => ({
   entryId: crypto.randomUUID(),
   participantId,
   recordedAt: '2031-03-03T10:55:09.000Z',
@@ -21,12 +26,17 @@ const lineOf = (participantId: string) => ({
 })
 const strikeOf = (entryId: string) => ({ strikeId: crypto.randomUUID(), entryId, reason: 'Signé par un autre' })
 
-async function hideSession(): Promise<void> {
-  const line = lineOf(practice.ids.patient)
+async function deleteStruckSession(): Promise<string> {
+  const line = entryInputOf(practice.ids.patient)
   expect((await alice.post(`${sessionPath}/attendance`, line)).status).toBe(201)
   expect((await alice.post(`${sessionPath}/attendance/strikes`, strikeOf(line.entryId))).status).toBe(201)
-  expect((await alice.delete(sessionPath)).body).toEqual({ deleted: [practice.ids.session], kept: [] })
+  const { body } = await alice.delete(sessionPath)
+  expect(body).toMatchObject({ deleted: [practice.ids.session], kept: [] })
+  return body.undoId
 }
+
+/** Deletes the session for good. */
+const hideSession = async () => purgeDeletedSessions(api.services, practice.tenantId, await deleteStruckSession())
 
 const readFeed = async () => (await api.app.inject({ url: feedPath })).body
 const countKeptSessions = async () =>
@@ -53,22 +63,25 @@ beforeEach(async () => {
 })
 
 describe('a session that is hidden', () => {
-  it('is unknown to every call, like a deleted one', async () => {
-    await hideSession()
+  it.each([
+    ['for good', hideSession],
+    ['while its deletion can be undone', deleteStruckSession],
+  ])('is not found by any call %s', async (_when, hide) => {
+    await hide()
     const { patient, audio } = practice.ids
-    const notFound = { status: 404, body: { errorCode: 'E404' } }
+    const notFound = { status: 404, body: { errorCode: errorCode.notFound } }
     const content = 'data:audio/webm;base64,GkXfo59ChoEB'
     expect(await alice.get(sessionPath)).toMatchObject(notFound)
     expect(await alice.delete(sessionPath)).toMatchObject(notFound)
     expect(await alice.get(`${sessionPath}/questions`)).toMatchObject(notFound)
     expect(await alice.get(`${sessionPath}/attendance`)).toMatchObject(notFound)
-    expect(await alice.post(`${sessionPath}/attendance`, lineOf(patient))).toMatchObject(notFound)
+    expect(await alice.post(`${sessionPath}/attendance`, entryInputOf(patient))).toMatchObject(notFound)
     expect(await alice.get(`${sessionPath}/audios`)).toMatchObject(notFound)
     expect(await alice.get(`${sessionPath}/audios/${audio}`)).toMatchObject(notFound)
     expect(await alice.patch(`${sessionPath}/audios`, { content })).toMatchObject(notFound)
   })
 
-  it('keeps the lines of its sheet, and no notes, answers, recordings or animals', async () => {
+  it('keeps the entries of its sheet, but no notes, answers, recordings or animals', async () => {
     await hideSession()
     const [row] = await api.admin(
       `select state, comments, evaluation, requested_by,
@@ -91,6 +104,17 @@ describe('a session that is hidden', () => {
     })
   })
 
+  it('has its entries again when its deletion is undone', async () => {
+    const undoId = await deleteStruckSession()
+    expect((await alice.post(`/session-deletions/${undoId}/undo`)).status).toBe(200)
+    expect((await alice.get(`${sessionPath}/questions`)).body).toEqual([
+      { question: 'Des allergies ?', answer: 'Aux chevaux' },
+    ])
+    expect((await alice.get(`${sessionPath}/audios`)).body).toHaveLength(1)
+    const lines = await api.admin('select id from attendance_entry where session_id = $1', [practice.ids.session])
+    expect(lines).toHaveLength(2)
+  })
+
   it('is cancelled in the calendar feed, which no longer names its patient', async () => {
     const isNamed = /SUMMARY:(Annulée : )?Martin Paul/g
     expect((await readFeed()).match(isNamed)).toHaveLength(2)
@@ -101,7 +125,7 @@ describe('a session that is hidden', () => {
     expect(feed.match(new RegExp(`UID:session-${practice.ids.session}@`, 'g'))).toHaveLength(1)
   })
 
-  it('is not among the sessions that an erasure would keep', async () => {
+  it('is not counted among the sessions that an erasure would keep', async () => {
     const countBefore = await countKeptSessions()
     await hideSession()
     expect(await countKeptSessions()).toBe(countBefore - 1)

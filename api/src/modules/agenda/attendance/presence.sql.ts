@@ -23,7 +23,7 @@ async function setEmployeePresence(
     insert into session_corporate_patient (tenant_id, session_id, patient_id)
     select tenant_id, ${id}::uuid, id from patient
     where firm_id = ${patient_id} and (id = ${patientId} or (removed_at is null and archived_at is null
-      and exists (select from patient one where one.tenant_id = app_tenant() and one.id = ${patientId} and one.firm_id = ${patient_id})
+      and exists (select from patient employee where employee.tenant_id = app_tenant() and employee.id = ${patientId} and employee.firm_id = ${patient_id})
       and not exists (select from session_corporate_patient where tenant_id = app_tenant() and session_id = ${id})))
     on conflict do nothing`.execute(tx)
   const { numUpdatedRows } = await tx
@@ -48,8 +48,8 @@ async function isAttended(tx: Tx, sessionId: string): Promise<boolean> {
 
 /**
  * Updates the session's presence from an attendance entry; a firm's session is attended unless all named employees were
- * absent. Changes nothing for a billed session or a person who is not its patient or employee (rulings 8 and 62).
- * Checks no version, but increments it, so that a form opened earlier is refused as stale.
+ * absent. Changes nothing for a billed session or a person who is not its patient or employee (rulings 8 and 62). Does
+ * not check the session's version, but increments it, so that a form opened earlier is refused as stale.
  */
 export async function updatePresence(tx: Tx, session: SessionRow, presence: Presence): Promise<void> {
   if (isBilled(session) || session.state !== 'VALIDATED' || session.patient_id === null) return

@@ -42,6 +42,7 @@ export async function readAudio(
   id: string,
 ): Promise<AudioComment> {
   const { row, cipher, key } = await inPractice(async (context) => {
+    found(await findSession(context.tx, sessionId))
     return {
       row: found(await findAudio(context.tx, sessionId, id)),
       cipher: await cipherOf(context),
@@ -142,6 +143,7 @@ export async function createAudio(
 }
 
 export async function deleteAudio(context: MemberContext, sessionId: string, id: string): Promise<void> {
+  found(await findSession(context.tx, sessionId))
   if (!(await deleteAudioRow(context.tx, sessionId, id))) throw new Refusal(404, errorCode.notFound)
   const details = { session: sessionId }
   await auditMember(context, { act: 'delete', entity: 'session_audio', entityId: id, details })

@@ -70,7 +70,7 @@ export async function insertAudio(tx: Tx, tenantId: string, columns: AudioColumn
 export const fileKey = (tenantId: string, id: string) => `${tenantId}/${id}`
 
 /** Queues a job that deletes the files after the commit, with retries. */
-const deleteFilesOf = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
+const queueFileDeletion = async (tx: Tx, rows: readonly { tenant_id: string; id: string }[]): Promise<void> => {
   if (rows.length > 0)
     await sendJob(tx, deleteFilesJob, { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
@@ -83,7 +83,7 @@ export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Pro
     .where('id', '=', id)
     .returning(['tenant_id', 'id'])
     .execute()
-  await deleteFilesOf(tx, rows)
+  await queueFileDeletion(tx, rows)
   return rows.length > 0
 }
 
@@ -95,5 +95,5 @@ export async function deleteAudiosOf(tx: Tx, sessionIds: readonly string[]): Pro
     .where('session_id', 'in', [...sessionIds])
     .returning(['tenant_id', 'id'])
     .execute()
-  await deleteFilesOf(tx, rows)
+  await queueFileDeletion(tx, rows)
 }

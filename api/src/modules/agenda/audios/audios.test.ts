@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { connectionsOf } from '../../../db.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { workAllDueJobs } from '../../../testing/workDueJobs.ts'
+import { purgeDeletedSessions } from '../sessions/deletion/purgeDeletedSessions.service.ts'
 import { fileKey, deleteAudiosOf } from './audios.sql.ts'
 
 const content = 'data:audio/webm;codecs=opus;base64,GkXfo59ChoEBQveBAULygQRC84EI'
@@ -98,7 +100,7 @@ describe('audio comments', () => {
       const otherSessionResponse = await api
         .as(practice.token)
         .patch(`/sessions/${practice.ids.request}/audios`, recording)
-      expect(otherSessionResponse).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+      expect(otherSessionResponse).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
       expect((await api.as(practice.token).get(`/sessions/${practice.ids.request}/audios`)).body).toEqual([])
     })
   })
@@ -118,10 +120,13 @@ describe('audio comments', () => {
   it('are deleted at once, and their files by a later job', async () => {
     const { body } = await addAudio()
     expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 204, body: null })
-    expect(await api.as(practice.token).get(path(body.id))).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await api.as(practice.token).get(path(body.id))).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.notFound },
+    })
     expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404' },
+      body: { errorCode: errorCode.notFound },
     })
     await runAllJobs()
     expect(await readStoredFile(body.id)).toBeUndefined()
@@ -145,7 +150,8 @@ describe('audio comments', () => {
 
   it('are deleted when the agenda deletes their session', async () => {
     const { body } = await addAudio()
-    expect((await api.as(practice.token).delete(`/sessions/${practice.ids.session}`)).status).toBe(200)
+    const deletion = await api.as(practice.token).delete(`/sessions/${practice.ids.session}`)
+    await purgeDeletedSessions(api.services, practice.tenantId, deletion.body.undoId)
     await runAllJobs()
     expect(await readStoredFile(body.id)).toBeUndefined()
   })
@@ -161,31 +167,37 @@ describe('audio comments', () => {
   })
 
   it.each([
-    ['content that is not a data URL', { content: 'bonjour' }, 415, 'E415', "Ce format de fichier n'est pas accepté."],
+    [
+      'content that is not a data URL',
+      { content: 'bonjour' },
+      415,
+      errorCode.mediaRefused,
+      "Ce format de fichier n'est pas accepté.",
+    ],
     [
       'content that is not audio',
       { content: 'data:audio/webm;base64,PGh0bWw+' },
       415,
-      'E415',
+      errorCode.mediaRefused,
       "Ce format de fichier n'est pas accepté.",
     ],
     [
       'a recording of more than 5 MB',
       { content: `data:audio/webm;base64,GkXf${'A'.repeat(7_000_000)}` },
       413,
-      'E413',
+      errorCode.tooLarge,
       'Envoi trop volumineux.',
     ],
     [
       'a body over the size limit',
       { content: `data:audio/webm;base64,GkXf${'A'.repeat(9_000_000)}` },
       413,
-      'E413',
+      errorCode.tooLarge,
       'Envoi trop volumineux.',
     ],
-    ['an empty body', {}, 400, 'E400', 'Certaines informations sont à corriger.'],
-  ])('are refused with %s', async (_caseName, body, status, errorCode, message) => {
-    expect(await addAudio(body)).toMatchObject({ status, body: { errorCode, message } })
+    ['an empty body', {}, 400, errorCode.invalid, 'Certaines informations sont à corriger.'],
+  ])('are refused with %s', async (_caseName, body, status, code, message) => {
+    expect(await addAudio(body)).toMatchObject({ status, body: { errorCode: code, message } })
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 
@@ -199,7 +211,7 @@ describe('audio comments', () => {
       await addAudio(),
       await caller.delete(path(body.id)),
     ]) {
-      expect(response).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+      expect(response).toMatchObject({ status: 403, body: { errorCode: errorCode.forbidden } })
     }
     const rows = await api.admin('select id from session_audio where session_id = $1', [practice.ids.session])
     expect(rows).toEqual([{ id: body.id }])
@@ -219,7 +231,7 @@ describe('audio comments', () => {
     }
     const response = await addAudio()
     api.services.files = files
-    expect(response).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(response).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
     expect(storedKeys).toHaveLength(1)
     expect(await files.get(storedKeys[0] ?? '')).toBeUndefined()
   })
@@ -255,7 +267,7 @@ describe('audio comments', () => {
     }
     const response = await addAudio()
     api.services.files = files
-    expect(response).toMatchObject({ status: 503, body: { errorCode: 'E507' } })
+    expect(response).toMatchObject({ status: 503, body: { errorCode: errorCode.storageFull } })
     expect((await api.as(practice.token).get(path())).body).toEqual([])
   })
 

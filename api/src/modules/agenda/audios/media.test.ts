@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { dataUrlOf, parseMedia } from './media.ts'
 
 const mebibyte = 1024 * 1024
@@ -25,7 +26,7 @@ describe('parseMedia', () => {
   it('accepts at most 5 MiB', () => {
     expect(parseMedia(webmOfSize(5 * mebibyte)).bytes).toHaveLength(5 * mebibyte)
     expect(() => parseMedia(webmOfSize(5 * mebibyte + 1))).toThrow(
-      expect.objectContaining({ status: 413, errorCode: 'E413' }),
+      expect.objectContaining({ status: 413, errorCode: errorCode.tooLarge }),
     )
   })
 
@@ -50,6 +51,8 @@ describe('parseMedia', () => {
     ['Ogg declared as MP4', dataUrl('audio/mp4', 'OggS')],
     ['an AVI video declared as WAV', dataUrl('audio/wav', 'RIFF', '\0\0\0\0', 'AVI ')],
   ])('refuses %s', (_caseName, content) => {
-    expect(() => parseMedia(content)).toThrow(expect.objectContaining({ status: 415, errorCode: 'E415' }))
+    expect(() => parseMedia(content)).toThrow(
+      expect.objectContaining({ status: 415, errorCode: errorCode.mediaRefused }),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { monday } from '../../../testing/calendar.ts'
@@ -193,7 +194,10 @@ describe('a request for a session that requires animals', () => {
   it('is refused when no animal has hours left, even when it bypasses the list of slots', async () => {
     await requireAnimals(1)
     await addAnimalSession([await addAnimal('Cadichon')], addDays(monday, 1), '08:00', '09:30')
-    expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.slotTaken },
+    })
     expect((await requestSession(nextMonday, '10:00', '11:00')).status).toBe(201)
   })
 
@@ -203,7 +207,7 @@ describe('a request for a session that requires animals', () => {
     expect((await requestSession(monday, '10:00', '11:00')).status).toBe(201)
     expect(await requestSession(addDays(monday, 1), '10:00', '11:00')).toMatchObject({
       status: 409,
-      body: { errorCode: 'E141' },
+      body: { errorCode: errorCode.slotTaken },
     })
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { requestHoldHours } from 'shared/domain/sessions/booking'
@@ -113,7 +114,7 @@ describe('a request for a session', () => {
     )
     expect(await requestSession({ startTime: '23:00', endTime: '22:00' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'E271', message: "L'heure de fin doit être après l'heure de début" },
+      body: { errorCode: errorCode.timesRefused, message: "L'heure de fin doit être après l'heure de début" },
     })
     expect((await requestSession({ startTime: '23:00', endTime: '24:00' })).status).toBe(201)
     expect(await test.admin('select end_time from session where tenant_id = $1', [practice.tenantId])).toEqual([
@@ -131,17 +132,17 @@ describe('a request for a session', () => {
 
   it('is refused as already stored for exactly the same slot, and as taken for an overlapping slot', async () => {
     expect((await requestSession()).status).toBe(201)
-    expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+    expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: errorCode.slotHeld } })
     expect(await requestSession({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E141' },
+      body: { errorCode: errorCode.slotTaken },
     })
     expect(await listSessions()).toHaveLength(1)
   })
 
   describe('is refused while the same person is expected elsewhere', () => {
     const overlapping = { startTime: '10:30', endTime: '11:30' }
-    const refusal = { status: 409, body: { errorCode: 'E280' } }
+    const refusal = { status: 409, body: { errorCode: errorCode.personBusy } }
     let otherPractice: TestPractice
     const requestElsewhere = () =>
       requestSession({
@@ -153,7 +154,7 @@ describe('a request for a session', () => {
       otherPractice = await openPractice(test, { published: true })
     })
 
-    it('in another practice, without revealing where', async () => {
+    it('in another practice, without naming that practice', async () => {
       expect((await requestSession()).status).toBe(201)
       const { status, body } = await requestElsewhere()
       expect({ status, body }).toMatchObject({
@@ -163,7 +164,7 @@ describe('a request for a session', () => {
       expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
     })
 
-    it("but not when the account's file there is another child's", async () => {
+    it("but not when the account's file in the other practice is of another child", async () => {
       expect((await requestSession()).status).toBe(201)
       await test.inTenant(otherPractice.tenantId, (tx) =>
         tx
@@ -182,7 +183,7 @@ describe('a request for a session', () => {
       expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } })
     })
 
-    it('but not after a session has been cancelled, nor right after it', async () => {
+    it('but not for an adjacent session, nor once the first session is cancelled', async () => {
       const { body } = await requestSession()
       expect(
         (
@@ -211,7 +212,7 @@ describe('a request for a session', () => {
       for (const slot of slots) expect((await requestSession({ ...slot, sessionTypeId: id })).status).toBe(201)
       expect(await requestSession({ ...slots[3], sessionTypeId: id })).toMatchObject({
         status: 409,
-        body: { errorCode: 'E148' },
+        body: { errorCode: errorCode.slotHeld },
       })
     })
 
@@ -223,7 +224,7 @@ describe('a request for a session', () => {
         starts_at: `${monday} 00:00`,
         ends_at: `${addDays(monday, 1)} 00:00`,
       })
-      expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E148' } })
+      expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: errorCode.slotHeld } })
     })
 
     it('only until it expires', async () => {
@@ -289,39 +290,49 @@ describe('a request for a session', () => {
 
   describe('is refused', () => {
     it.each<[string, () => object, number, string]>([
-      ['when it starts now', () => ({}), 400, 'E113'],
-      ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, 'E271'],
-      ['when it is longer than offered', () => ({ startTime: '12:00', endTime: '14:00' }), 409, 'E147'],
+      ['when it starts now', () => ({}), 400, errorCode.datesRefused],
+      ['when it ends before it starts', () => ({ endTime: '09:00' }), 400, errorCode.timesRefused],
+      [
+        'when it is longer than offered',
+        () => ({ startTime: '12:00', endTime: '14:00' }),
+        409,
+        errorCode.slotNotOffered,
+      ],
       [
         'before opening time',
         () => ({ startTime: '07:30', endTime: '08:30', startDate: addDays(monday, 1) }),
         409,
-        'E147',
+        errorCode.slotNotOffered,
       ],
-      ['after closing time', () => ({ startTime: '19:30', endTime: '20:30' }), 409, 'E147'],
-      ['at a start that is not offered', () => ({ startTime: '12:07', endTime: '13:07' }), 409, 'E147'],
-      ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, 'E147'],
+      ['after closing time', () => ({ startTime: '19:30', endTime: '20:30' }), 409, errorCode.slotNotOffered],
+      [
+        'at a start that is not offered',
+        () => ({ startTime: '12:07', endTime: '13:07' }),
+        409,
+        errorCode.slotNotOffered,
+      ],
+      ['on a closed day', () => ({ startDate: addDays(monday, 6) }), 409, errorCode.slotNotOffered],
       [
         'at an hour that the clock change skips',
         () => ({ startDate: springClockChange, startTime: '02:00', endTime: '03:00' }),
         409,
-        'E147',
+        errorCode.slotNotOffered,
       ],
-      ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, 'E404'],
-      ['for an unknown therapist', () => ({ therapistId: uuidv7() }), 404, 'E404'],
+      ['for another account', () => ({ patientId: uuidv7(), startDate: addDays(monday, 1) }), 404, errorCode.notFound],
+      ['for an unknown therapist', () => ({ therapistId: uuidv7() }), 404, errorCode.notFound],
       [
         'for an unknown session type',
         () => ({ sessionTypeId: uuidv7(), startTime: '15:00', endTime: '16:00' }),
         404,
-        'E149',
+        errorCode.sessionTypeGone,
       ],
       [
         'with an answer to an unknown question',
         () => ({ startTime: '15:00', endTime: '16:00', answers: [{ questionId: uuidv7(), text: 'Oui' }] }),
         404,
-        'E404',
+        errorCode.notFound,
       ],
-    ])('%s', async (_caseName, change, status, errorCode) => {
+    ])('%s', async (_caseName, change, status, code) => {
       const sunday = {
         tenant_id: practice.tenantId,
         member_id: practice.therapistId,
@@ -331,7 +342,7 @@ describe('a request for a session', () => {
       }
       await test.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
       clock = instantOf(timeZone, monday, '10:00')
-      expect(await requestSession(change())).toMatchObject({ status, body: { errorCode } })
+      expect(await requestSession(change())).toMatchObject({ status, body: { errorCode: code } })
       expect(await listSessions()).toEqual([])
       expect(await listPatientFiles()).toEqual([])
     })
@@ -339,7 +350,7 @@ describe('a request for a session', () => {
     it("with the booking page's message when it is not in the future", async () => {
       clock = instantOf(timeZone, monday, '10:30')
       expect((await requestSession()).body).toMatchObject({
-        errorCode: 'E113',
+        errorCode: errorCode.datesRefused,
         message: 'La date de début doit être supérieure à la date courante.',
       })
     })
@@ -351,7 +362,10 @@ describe('a request for a session', () => {
         const response = await requestSession({ answers: [{ questionId: id, text }] })
         expect(response).toMatchObject({
           status: 400,
-          body: { errorCode: 'E400', problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }] },
+          body: {
+            errorCode: errorCode.invalid,
+            problems: [{ field: 'answers.0.text', message: '4000 caractères au plus' }],
+          },
         })
         expect(await listSessions()).toEqual([])
       },
@@ -373,7 +387,7 @@ describe('a request for a session', () => {
         starts_at: `${monday} 10:30`,
         ends_at: `${monday} 12:00`,
       })
-      expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
+      expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: errorCode.slotNotOffered } })
       expect((await requestSession({ startTime: '12:00', endTime: '13:00' })).status).toBe(201)
     })
 
@@ -391,7 +405,7 @@ describe('a request for a session', () => {
           ).status,
         ).toBe(201)
       const eleventhResponse = await requestSession({ startTime: '18:00', endTime: '19:00' })
-      expect(eleventhResponse).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+      expect(eleventhResponse).toMatchObject({ status: 429, body: { errorCode: errorCode.tooManyTries } })
       expect(eleventhResponse.headers['retry-after']).toBeDefined()
     })
   })
@@ -400,7 +414,7 @@ describe('a request for a session', () => {
     expect((await requestSession()).status).toBe(201)
     expect(await requestSession({ startTime: '10:30', endTime: '11:30' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E141' },
+      body: { errorCode: errorCode.slotTaken },
     })
     expect((await requestSession({ startTime: '11:00', endTime: '12:00' })).status).toBe(201)
     expect((await requestSession({ startTime: '09:00', endTime: '10:00' })).status).toBe(201)
@@ -416,7 +430,9 @@ describe('a request for a session', () => {
       ),
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(responses.filter(({ status, body }) => status === 409 && body.errorCode === 'E141')).toHaveLength(39)
+    expect(
+      responses.filter(({ status, body }) => status === 409 && body.errorCode === errorCode.slotTaken),
+    ).toHaveLength(39)
     expect(await listSessions()).toMatchObject([{ state: 'PENDING' }])
     expect(await listPatientFiles()).toHaveLength(1)
     const [storedCounts] = await test.admin(
@@ -540,7 +556,7 @@ describe('a pending request', () => {
     clock = new Date(clock.getTime() + requestHoldHours * hourMs)
     expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E145' },
+      body: { errorCode: errorCode.sessionStateChanged },
     })
     expect(await listSessions()).toMatchObject([{ state: 'PENDING' }])
   })
@@ -611,7 +627,7 @@ describe('the cancel link', () => {
     const { token } = await validatedSessionWithLink()
     clock = new Date(startMs() - 48 * hourMs + 1)
     expect((await viewLink(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
-    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E142' } })
+    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: errorCode.cancellationTooLate } })
     clock = new Date(startMs() - 48 * hourMs)
     expect((await viewLink(token)).body.cancellable).toBe(true)
     expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
@@ -626,7 +642,7 @@ describe('the cancel link', () => {
     await test.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
     const { token } = await validatedSessionWithLink()
     clock = new Date(startMs() - 2 * hourMs + 1)
-    expect((await cancel(token)).body.errorCode).toBe('E142')
+    expect((await cancel(token)).body.errorCode).toBe(errorCode.cancellationTooLate)
     clock = new Date(startMs() - 2 * hourMs)
     expect((await cancel(token)).status).toBe(200)
   })
@@ -648,7 +664,7 @@ describe('the cancel link', () => {
     const { token } = await requestWithLink()
     clock = new Date(clock.getTime() + (requestHoldHours + 1) * hourMs)
     expect((await viewLink(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
-    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionStateChanged } })
   })
 
   it.each([
@@ -683,7 +699,7 @@ describe('the cancel link', () => {
     ['a sign-in token', async () => patient.token],
   ])('is refused when its token is %s', async (_caseName, tokenOf) => {
     const token = await tokenOf()
-    expect(await viewLink(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
-    expect(await cancel(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect(await viewLink(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
+    expect(await cancel(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
   })
 })

@@ -49,7 +49,7 @@ async function withLinkedSession<T>(
 }
 
 function cancellationOf(
-  { row, emailData: { about: sessionDetails, start }, state, delayHours }: LinkedSession,
+  { row, emailData: { summary: sessionDetails, start }, state, delayHours }: LinkedSession,
   now: Date,
 ): Cancellation {
   const { date, startTime, endTime, therapistName, sessionTypeName } = sessionDetails

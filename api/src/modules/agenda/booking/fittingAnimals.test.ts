@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { monday } from '../../../testing/calendar.ts'
 import { openPatientAccount, testApp, type TestApp, type TestPatientAccount } from '../../../testing/practice.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 })
 
 const recordNeeds = (needs: Partial<PatientFitInput>, patientId = fileId) =>
-  agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
+  agenda.as.put(`/patients/${patientId}/fit`, { ...emptyPatientFit, ...needs })
 const slotsFor = (token?: string) =>
   test.as(token).get(`/therapists/${agenda.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
 const listStartTimes = async (token?: string): Promise<string[]> =>
@@ -108,7 +109,7 @@ describe('the request of a patient whom an animal does not fit', () => {
     await recordNeeds({ fears: [nala], note: 'Chute en 2019' })
     await occupyAnimal(caline)
     const refusal = await requestSession()
-    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: errorCode.slotTaken } })
     expect(Object.keys(refusal.body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
     expect(JSON.stringify(refusal.body)).not.toMatch(/Nala|Câline|peur|incompatible|Chute/)
     const otherPatient = await openPatientAccount(test)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { v7 as uuidv7 } from 'uuid'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -110,7 +111,7 @@ describe("the address of a therapist's calendar feed", () => {
     expect((await fetchFeed(currentPath.replace('.ics', ''))).status).toBe(200)
   })
 
-  it('is not stored in clear: neither in the feed, nor in stored responses, nor in the audit log', async () => {
+  it('is not stored in clear text: neither in the feed, nor in stored responses, nor in the audit log', async () => {
     const { body } = await alice.post(settingsPath, { withPatients: false }, { 'idempotency-key': 'une-clef' })
     const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
     const storedRows = await api.admin<{ row: string }>(
@@ -126,7 +127,7 @@ describe("the address of a therapist's calendar feed", () => {
     )
     expect(await assistant.post(settingsPath, { withPatients: false })).toMatchObject({
       status: 403,
-      body: { errorCode: 'E403' },
+      body: { errorCode: errorCode.forbidden },
     })
     expect((await assistant.get(settingsPath)).body.active).toBe(false)
     const therapistWithoutAgenda = api.as(
@@ -194,7 +195,7 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('contains sessions from a year back to eighteen months ahead, and says so', async () => {
+  it('contains sessions from a year back to eighteen months ahead, and its description states this period', async () => {
     for (const day of ['2026-02-28', '2026-03-01', '2028-08-25', '2028-09-15']) await addSession(day)
     expect(
       (await listEvents(await subscribe())).map((event) => event['DTSTART;TZID=Europe/Paris']?.slice(0, 8)),

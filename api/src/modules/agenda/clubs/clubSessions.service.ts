@@ -35,7 +35,7 @@ export async function readClubActivity(
   const withPatients = canSeePatients(context)
   const period = { clubId, ...requireOrderedDays(days) }
   const patientIds = withPatients ? patients?.split(',') : undefined
-  await refuseUnknownIds(tx, 'patient', patientIds ?? [], { former: patientIds, isReadOnly: true })
+  await refuseUnknownIds(tx, 'patient', patientIds ?? [], { formerIds: patientIds, isReadOnly: true })
   const filter = { ...period, patientIds }
   const { count, sums } = await sumClubSessions(tx, filter, now)
   const range = requirePageRange({ page, size, defaultSize: 100 }, count)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { ClubSession } from 'shared/contracts/agenda/club'
 import { v7 as uuidv7 } from 'uuid'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -72,7 +73,7 @@ const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> 
 }
 const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${clubId}/sessions/${id}`, body)
 
-// Inserts more sessions than a response may contain; 5 € are due for each, and every fifth is paid.
+// Inserts more sessions than one response can contain, each with 5 € due; every fifth is paid.
 const insertSessionsOfPages = () =>
   insertManySessions(api, practice, 10_020, {
     club_id: `'${clubId}'`,
@@ -157,7 +158,7 @@ describe('the sessions at a club', () => {
       expect((await readActivity('')).sessions).toHaveLength(10_020)
     })
 
-    it('are refused without pages when a response would contain too many, and never cut', async () => {
+    it('are refused, not truncated, when a response without pages would contain too many', async () => {
       await insertSessionsOfPages()
       await insertManySessions(api, practice, 15_000, {
         club_id: `'${clubId}'`,
@@ -165,7 +166,7 @@ describe('the sessions at a club', () => {
         day: "date '2022-01-01' + n / 40",
       })
       const activity = await alice.get(`/clubs/${clubId}/activity`)
-      expect(activity).toMatchObject({ status: 400, body: { errorCode: 'E278' } })
+      expect(activity).toMatchObject({ status: 400, body: { errorCode: errorCode.listTooLong } })
       expect(await readActivity('page=0')).toMatchObject({ totalElements: 25_020 })
     })
   })
@@ -228,7 +229,10 @@ describe('the amount due to a club for a session', () => {
       )
     const savedSession = await setAmountDueWithVersion(12.3, version)
     expect(savedSession.status).toBe(200)
-    expect(await setAmountDueWithVersion(99, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await setAmountDueWithVersion(99, version)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await listSessions())[0]?.amountDue).toBe(12.3)
     expect((await setAmountDueWithVersion(14, savedSession.body.version)).status).toBe(200)
   })
@@ -301,7 +305,7 @@ describe('the amount due to a club for a session', () => {
     const sessionAtClub = await addSession('2026-11-22')
     const paidInput = { amountDue: 1, paidToClub: true }
     for (const id of [sessionAtOtherClub, cancelledSession, uuidv7()])
-      expect(await setAmountDue(id, paidInput)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+      expect(await setAmountDue(id, paidInput)).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
     expect((await setAmountDue(sessionAtClub, paidInput, api.as((await openPractice(api)).token))).status).toBe(404)
     expect((await setAmountDue(sessionAtClub, { amountDue: -1, paidToClub: true })).status).toBe(400)
     expect((await listSessions())[0]?.paidToClub).toBe(false)

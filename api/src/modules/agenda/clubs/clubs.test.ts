@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aClubInput } from '../../../testing/aClubInput.ts'
 import {
   joinPractice,
@@ -60,7 +61,10 @@ describe('clubs', () => {
       alice.put(`/clubs/${id}`, aClub(name), { 'if-match': `"${ifMatchVersion}"` })
     const savedClub = await saveName('Le Pré', version)
     expect(savedClub.status).toBe(200)
-    expect(await saveName('Le Lac', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await saveName('Le Lac', version)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await alice.get(`/clubs/${id}`)).body.name).toBe('Le Pré')
     expect((await saveName('Le Lac', savedClub.body.version)).status).toBe(200)
     expect((await alice.get(`/clubs/${id}`)).body.name).toBe('Le Lac')
@@ -97,10 +101,13 @@ describe('clubs', () => {
   it('have unique names, ignoring accents and case; deleting a club frees its name', async () => {
     const id = await addClub(aClub('Les Écuries'))
     const otherId = await addClub(aClub('Le Pré'))
-    expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({ status: 409, body: { errorCode: 'E119' } })
+    expect(await alice.post('/clubs', aClub('LES ECURIES'))).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.clubNameTaken },
+    })
     expect(await alice.put(`/clubs/${otherId}`, aClub('les écuries '))).toMatchObject({
       status: 409,
-      body: { errorCode: 'E119' },
+      body: { errorCode: errorCode.clubNameTaken },
     })
     expect((await alice.put(`/clubs/${id}`, aClub('LES ECURIES'))).status).toBe(200)
     await alice.delete(`/clubs/${id}`)
@@ -113,11 +120,11 @@ describe('clubs', () => {
     await addClub(aClub('Le Bois'))
     expect(await alice.post('/clubs', aClub('Le Lac', { email: 'Contact@ecuries.fr' }))).toMatchObject({
       status: 409,
-      body: { errorCode: 'E120' },
+      body: { errorCode: errorCode.clubEmailTaken },
     })
     expect(await alice.put(`/clubs/${otherId}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).toMatchObject({
       status: 409,
-      body: { errorCode: 'E120' },
+      body: { errorCode: errorCode.clubEmailTaken },
     })
     await alice.delete(`/clubs/${id}`)
     expect((await alice.put(`/clubs/${otherId}`, aClub('Le Pré', { email: 'contact@ecuries.fr' }))).status).toBe(200)
@@ -125,7 +132,7 @@ describe('clubs', () => {
 
   it('are refused with the list of invalid fields, and not saved', async () => {
     const { status, body } = await alice.post('/clubs', aClub('  ', { email: 'contact' }))
-    expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode: 'E400' })
+    expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode: errorCode.invalid })
     expect(body.problems).toEqual([
       { field: 'name', kind: 'required', message: 'Le nom du lieu ne peut être vide' },
       { field: 'email', kind: 'invalid', message: "L'adresse mail n'est pas valable" },

@@ -34,7 +34,7 @@ export const listVisibleReasons = (context: MemberContext, reasons: readonly Fit
 /** Verdicts on all animals. For members without PATIENTS, reasons are hidden and `preferred` is returned as `fits`. */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
-  await refuseUnknownIds(tx, 'patient', patientIds, { former: patientIds, isReadOnly: true })
+  await refuseUnknownIds(tx, 'patient', patientIds, { formerIds: patientIds, isReadOnly: true })
   const people = await listPeople(tx, await cipherOf(context), patientIds)
   const animals = await listFitAnimals(tx)
   const canReadReasons = hasPrivilege(context, 'PATIENTS')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { monday } from '../../../testing/calendar.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 
 const recordNeeds = (needs: Partial<PatientFitInput>, patientId = agenda.patientId) =>
-  agenda.as.put(`/patients/${patientId}/fit`, { ...nothingRecorded, ...needs })
+  agenda.as.put(`/patients/${patientId}/fit`, { ...emptyPatientFit, ...needs })
 const joinMemberWith = async (...privileges: Privilege[]) =>
   test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
 const recordHeavyPatient = () => recordNeeds({ weightKg: 92, preferredAnimalIds: [nala] })
@@ -42,11 +43,11 @@ const requestFits = (caller: Agenda['as'], patientIds = [agenda.patientId], date
 describe('the animal needs of a patient', () => {
   it('are empty at first, then return what was saved, with the species and animals to choose from', async () => {
     const initialNeeds = await agenda.as.get(`/patients/${agenda.patientId}/fit`)
-    expect(initialNeeds).toMatchObject({ status: 200, body: nothingRecorded })
+    expect(initialNeeds).toMatchObject({ status: 200, body: emptyPatientFit })
     expect(initialNeeds.body.choices).toContainEqual({ id: caline, name: 'Câline', kind: 'animal' })
     expect(initialNeeds.body.choices).toContainEqual({ id: speciesId, name: expect.any(String), kind: 'species' })
     const needs = {
-      ...nothingRecorded,
+      ...emptyPatientFit,
       weightKg: 92.5,
       fears: [speciesId, nala],
       preferredAnimalIds: [caline],
@@ -60,11 +61,11 @@ describe('the animal needs of a patient', () => {
   it('cannot be changed with a stale version', async () => {
     const { version } = (await recordNeeds({ weightKg: 60 })).body
     await recordNeeds({ weightKg: 61 })
-    const changedNeeds = { ...nothingRecorded, weightKg: 62 }
+    const changedNeeds = { ...emptyPatientFit, weightKg: 62 }
     const path = `/patients/${agenda.patientId}/fit`
     expect(await agenda.as.put(path, changedNeeds, { 'if-match': `"${version}"` })).toMatchObject({
       status: 412,
-      body: { errorCode: 'E412' },
+      body: { errorCode: errorCode.changedMeanwhile },
     })
     expect((await agenda.as.get(path)).body.weightKg).toBe(61)
   })
@@ -116,7 +117,7 @@ const newPatient = (fit?: Partial<PatientFitInput>, change: object = {}) => ({
   address: { streetName: '', zipCode: '', city: '' },
   individual: { firstname: 'Léa', lastname: 'Nouvelle', birthdate: null, nbHoursToDo: 0 },
   firm: null,
-  ...(fit && { fit: { ...nothingRecorded, ...fit } }),
+  ...(fit && { fit: { ...emptyPatientFit, ...fit } }),
   ...change,
 })
 const countPatients = async () => {
@@ -144,7 +145,7 @@ describe('the animal needs of a new patient', () => {
 
   it('are optional', async () => {
     const creation = await agenda.as.post('/patients', newPatient())
-    expect((await agenda.as.get(`/patients/${creation.body.id}/fit`)).body).toMatchObject(nothingRecorded)
+    expect((await agenda.as.get(`/patients/${creation.body.id}/fit`)).body).toMatchObject(emptyPatientFit)
   })
 
   it.each([
@@ -251,7 +252,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await agenda.add({ animalIds: [caline, nala] })).toMatchObject({
       status: 409,
       body: {
-        errorCode: 'E143',
+        errorCode: errorCode.sessionConflict,
         conflicts: [{ date: monday, kind: 'incompatible', id: caline, name: 'Câline', detail: sentence }],
       },
     })
@@ -350,7 +351,7 @@ describe('a session with an animal that does not fit', () => {
     const animalIds = [caline, nala]
     expect(await agenda.as.patch(`/sessions/${id}/validate`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts },
+      body: { errorCode: errorCode.sessionConflict, conflicts },
     })
     expect((await agenda.change(id, { animalIds })).body.conflicts).toEqual(conflicts)
     expect((await agenda.change(id, { animalIds, force: true, forceReason: 'En longe' })).status).toBe(200)
@@ -359,7 +360,7 @@ describe('a session with an animal that does not fit', () => {
     expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
   })
 
-  it('requires confirmation for an employee of a firm, but not when the animal works alone', async () => {
+  it('requires confirmation for an employee of a firm, but not when the animal works without a patient', async () => {
     const firm = await agenda.aPatient({ type: 'FIRM', company_name: 'Les Tilleuls' })
     const firmSession = { patientId: firm, selectedCorporatePatients: [agenda.patientId], animalIds: [caline] }
     expect((await agenda.add(firmSession)).body.conflicts).toMatchObject([{ kind: 'incompatible', detail: sentence }])

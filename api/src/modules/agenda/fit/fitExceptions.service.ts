@@ -6,7 +6,7 @@ import { listExceptions, insertExceptions, deleteExceptions } from './fitExcepti
 
 /** A planned session whose animals are to be checked against its patients. */
 export interface FitCheck {
-  plannedId: string
+  plannedSessionId: string
   date: Day
   animalIds: readonly string[]
   patientIds: readonly string[]
@@ -14,7 +14,7 @@ export interface FitCheck {
 
 /** An animal that does not fit the patients of a planned session, with the reasons. */
 export interface Misfit {
-  plannedId: string
+  plannedSessionId: string
   date: Day
   animalId: string
   animalName: string
@@ -29,14 +29,14 @@ export async function saveFitExceptions(
   note = '',
 ): Promise<void> {
   const { tx, member, services } = context
-  const checkedPairs = checks.flatMap(({ plannedId, animalIds }) =>
-    animalIds.map((animalId) => ({ sessionId: plannedId, animalId })),
+  const checkedPairs = checks.flatMap(({ plannedSessionId, animalIds }) =>
+    animalIds.map((animalId) => ({ sessionId: plannedSessionId, animalId })),
   )
   if (checkedPairs.length === 0) return
   await deleteExceptions(tx, checkedPairs)
-  const exceptions = misfits.map(({ plannedId, animalId, reasons }) => ({
+  const exceptions = misfits.map(({ plannedSessionId, animalId, reasons }) => ({
     tenantId: member.tenantId,
-    sessionId: plannedId,
+    sessionId: plannedSessionId,
     animalId,
     decidedBy: member.accountId,
     decidedAt: services.now(),
@@ -45,7 +45,7 @@ export async function saveFitExceptions(
   await insertExceptions(tx, await cipherOf(context), exceptions)
 }
 
-/** The exceptions of a session; only members with PATIENTS receive reasons and note. */
+/** Lists the exceptions of a session. Without the privilege `PATIENTS` the note is empty, and reasons are limited to the visible ones. */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
   const exceptions = await listExceptions(context.tx, await cipherOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({

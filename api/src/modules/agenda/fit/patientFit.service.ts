@@ -1,6 +1,6 @@
 import type { PatientFit, PatientFitInput } from 'shared/contracts/agenda/fit'
 import { patientFitProblems } from 'shared/domain/fit/fitProblems'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { auditMember } from '../../../audit.ts'
 import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
@@ -19,11 +19,11 @@ const referencedIdsOf = ({ allergies, fears, preferredAnimalIds, avoidedAnimalId
 
 async function findCurrentNeeds(context: MemberContext, patientId: string): Promise<PatientFitInput> {
   const needs = await listNeeds(context.tx, await cipherOf(context), [patientId])
-  return needs.get(patientId) ?? nothingRecorded
+  return needs.get(patientId) ?? emptyPatientFit
 }
 
 /** Computes the version of the needs, independent of the order of the fields. */
-const versionOf = (needs: PatientFitInput): string => contentVersion({ ...nothingRecorded, ...needs })
+const versionOf = (needs: PatientFitInput): string => contentVersion({ ...emptyPatientFit, ...needs })
 
 const fitResponseOf = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
   ...needs,
@@ -46,7 +46,7 @@ async function checkNeeds({ tx }: MemberContext, input: PatientFitInput, formerN
   const speciesIds = new Set(await findSpeciesIds(tx))
   const possibleAnimalIds = [...input.allergies, ...input.fears].filter((id) => !speciesIds.has(id))
   const animalIds = [...possibleAnimalIds, ...input.preferredAnimalIds, ...input.avoidedAnimalIds]
-  await refuseUnknownIds(tx, 'animal', animalIds, { former: referencedIdsOf(formerNeeds) })
+  await refuseUnknownIds(tx, 'animal', animalIds, { formerIds: referencedIdsOf(formerNeeds) })
 }
 
 /** Stores the needs of a new patient without an audit entry, because the creation of the patient has one. */
@@ -56,7 +56,7 @@ export async function saveFitOfNewPatient(
   input: PatientFitInput,
 ): Promise<void> {
   const { tx, member } = context
-  await checkNeeds(context, input, nothingRecorded)
+  await checkNeeds(context, input, emptyPatientFit)
   await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId }, input)
 }
 

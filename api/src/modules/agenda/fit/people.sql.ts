@@ -1,5 +1,5 @@
 import type { FitPerson } from 'shared/domain/fit/animalFit'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { countedBirthdate } from 'shared/domain/patients/birth'
 import { patientName } from '../../../patientName.sql.ts'
 import type { Tx } from '../../../db.ts'
@@ -28,7 +28,7 @@ export async function listPeople(tx: Tx, cipher: FieldCipher, patientIds: readon
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, name, birthdate, birth_year }) => ({
-    ...nothingRecorded,
+    ...emptyPatientFit,
     ...needs.get(id),
     id,
     name,

@@ -4,7 +4,7 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { found, refuseProblems } from '../../../refusal.ts'
 import { sendNewTimeToBooker } from '../../sessionStore/sessionEmails/bookerEmails.service.ts'
-import { listAnimalIdsBySession } from '../../sessionStore/sessions/attendance.sql.ts'
+import { listAnimalIdsBySession } from '../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { listSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
@@ -60,7 +60,7 @@ async function conflictsOf({ tx, services }: MemberContext, plan: SuccessorBySes
 
 async function handoverResponseOf(context: MemberContext, plan: SuccessorBySession): Promise<Handover> {
   if (plan.size === 0) return { sessions: [] }
-  const conflictsBySession = Map.groupBy(await conflictsOf(context, plan), ({ plannedId }) => plannedId)
+  const conflictsBySession = Map.groupBy(await conflictsOf(context, plan), ({ plannedSessionId }) => plannedSessionId)
   const sessions = await listShortSessionsByIds(context.tx, [...plan.keys()])
   return {
     sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): SessionToReassign => ({
@@ -77,13 +77,13 @@ async function handoverResponseOf(context: MemberContext, plan: SuccessorBySessi
 }
 
 /**
- * Locks the schedules of the member and the successors, before any session is locked. Returns the plan, which is made
- * again under these locks.
+ * Locks the schedules of the member and the successors before any session is locked, then computes the plan again under
+ * these locks.
  */
 async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
   const { tx } = context
-  const planBefore = await planOf(context, id, input)
-  const successors = [...planBefore.values()].filter((therapistId) => therapistId !== null)
+  const planBeforeLocks = await planOf(context, id, input)
+  const successors = [...planBeforeLocks.values()].filter((therapistId) => therapistId !== null)
   await lockSchedules(tx, [...new Set([id, ...successors])])
   return planOf(context, id, input)
 }
@@ -98,11 +98,11 @@ async function applyPlan(
   if ([...plan.values()].includes(null)) refuseProblems([missingSuccessorProblem('successorId')])
   const conflicts = await conflictsOf(context, plan)
   if (!force) refuseConflicts(conflicts)
-  const overlappingIds = new Set(conflicts.map(({ plannedId }) => plannedId))
+  const overlappingIds = new Set(conflicts.map(({ plannedSessionId }) => plannedSessionId))
   await updateTherapistOfSessions(
     tx,
     [...plan].flatMap(([sessionId, successorId]) =>
-      successorId === null ? [] : [{ sessionId, successorId, overlapping: overlappingIds.has(sessionId) }],
+      successorId === null ? [] : [{ sessionId, successorId, allowsOverlap: overlappingIds.has(sessionId) }],
     ),
   )
   for (const sessionId of plan.keys()) {

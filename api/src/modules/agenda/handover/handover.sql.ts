@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /**
- * Changes the therapist of the sessions in one statement; `overlapping` permits a session to overlap others of its
- * successor.
+ * Changes the therapist of the sessions in one statement; `allowsOverlap` permits a session to overlap other sessions
+ * of the new therapist.
  */
 export async function updateTherapistOfSessions(
   tx: Tx,
-  transfers: readonly { sessionId: string; successorId: string; overlapping: boolean }[],
+  transfers: readonly { sessionId: string; successorId: string; allowsOverlap: boolean }[],
 ): Promise<void> {
   await sql`
-    update session s set therapist_id = transfer.successor_id, allow_overlap = s.allow_overlap or transfer.overlapping, version = s.version + 1
+    update session s set therapist_id = transfer.successor_id, allow_overlap = s.allow_overlap or transfer.allow_overlap, version = s.version + 1
     from unnest(${transfers.map(({ sessionId }) => sessionId)}::uuid[], ${transfers.map(({ successorId }) => successorId)}::uuid[],
-      ${transfers.map(({ overlapping }) => overlapping)}::boolean[]) as transfer (session_id, successor_id, overlapping)
+      ${transfers.map(({ allowsOverlap }) => allowsOverlap)}::boolean[]) as transfer (session_id, successor_id, allow_overlap)
     where s.id = transfer.session_id`.execute(tx)
 }
 

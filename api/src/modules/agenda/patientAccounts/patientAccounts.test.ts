@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { longFourByteText, longText, tooLargeRefusal, refusalOfField } from '../../../testing/longText.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 
@@ -90,10 +91,10 @@ describe('the creation of a patient account', () => {
     const repeatedResponse = await api
       .as()
       .post('/public/patients', { ...person, ...changedFields, email: person.email.toUpperCase() })
-    expect(repeatedResponse).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect(repeatedResponse).toMatchObject({ status: 409, body: { errorCode: errorCode.emailTaken } })
     expect((await login(person.email)).status).toBe(200)
     const validationResponse = await api.as().put('/public/validations/patient', { ...person, ...changedFields })
-    expect(validationResponse).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect(validationResponse).toMatchObject({ status: 409, body: { errorCode: errorCode.emailTaken } })
     expect((await login(person.email, changedFields.password)).status).toBe(401)
     expect((await login(person.email)).status).toBe(200)
     expect(
@@ -128,7 +129,7 @@ describe('an e-mail address for which a practice has a patient file', () => {
     const person = aPerson()
     await createFile(person.email)
     const response = await api.as().post('/public/patients', person)
-    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E128' } })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.patientFileKnown } })
     expect(JSON.stringify(response.body)).not.toMatch(/Confidentiel|secrète/)
     expect((await login(person.email)).status).toBe(404)
   })
@@ -161,7 +162,7 @@ describe('an e-mail address for which a practice has a patient file', () => {
     expect((await confirm(confirmationToken)).status).toBe(204)
     expect(await rowOf(fileId)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
     expect(await rowOf(otherFileId)).toMatchObject({ account_id: null })
-    expect(await confirm(confirmationToken)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect(await confirm(confirmationToken)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
   })
 
   it('is not linked to files of practices where no session was requested', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -85,7 +86,10 @@ describe('the schedules for the calendar', () => {
     '?startDate=2026-01-01&endDate=2027-03-01',
     '?startDate=2026-11-22',
   ])('are refused for the query %s', async (query) => {
-    expect(await alice.get(`/agenda/schedules${query}`)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await alice.get(`/agenda/schedules${query}`)).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.invalid },
+    })
   })
 
   it('exclude the schedules of other practices', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
@@ -107,13 +108,18 @@ describe('session types', () => {
   })
 
   it.each([
-    ['without a name', { name: ' ' }, 400, 'E400'],
-    ['with a duration over the limit', { name: 'Longue', duration: 721 }, 400, 'E400'],
-    ['with a horizon of zero days', { name: 'Jamais', horizonDays: 0 }, 400, 'E400'],
-    ['with an unknown species', { name: 'Autre', animalsNeeded: { count: 1, speciesId: uuidv7() } }, 404, 'E404'],
-    ['with an unknown club', { name: 'Ailleurs', clubIds: [uuidv7()] }, 404, 'E404'],
-  ])('are refused %s', async (_caseName, body, status, errorCode) => {
-    expect(await alice.post(typesPath, body)).toMatchObject({ status, body: { errorCode } })
+    ['without a name', { name: ' ' }, 400, errorCode.invalid],
+    ['with a duration over the limit', { name: 'Longue', duration: 721 }, 400, errorCode.invalid],
+    ['with a horizon of zero days', { name: 'Jamais', horizonDays: 0 }, 400, errorCode.invalid],
+    [
+      'with an unknown species',
+      { name: 'Autre', animalsNeeded: { count: 1, speciesId: uuidv7() } },
+      404,
+      errorCode.notFound,
+    ],
+    ['with an unknown club', { name: 'Ailleurs', clubIds: [uuidv7()] }, 404, errorCode.notFound],
+  ])('are refused %s', async (_caseName, body, status, code) => {
+    expect(await alice.post(typesPath, body)).toMatchObject({ status, body: { errorCode: code } })
     expect(await listNames()).toEqual(['Séance'])
   })
 
@@ -121,7 +127,7 @@ describe('session types', () => {
     const { id, version } = await createType({ name: 'Médiation' })
     await alice.put(`${typesPath}/${id}`, { name: 'Médiation', duration: 30 }, { 'if-match': `"${version}"` })
     const staleResponse = await alice.put(`${typesPath}/${id}`, { name: 'Groupe' }, { 'if-match': `"${version}"` })
-    expect(staleResponse).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(staleResponse).toMatchObject({ status: 412, body: { errorCode: errorCode.changedMeanwhile } })
     expect(await listNames()).toEqual(['Séance', 'Médiation'])
   })
 
@@ -144,7 +150,7 @@ describe('session types', () => {
     ])
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
-      errorCode: 'E190',
+      errorCode: errorCode.lastSessionType,
       message: 'Suppression impossible. Au moins 1 type de séance doit exister',
     })
     expect(await listTypes()).toHaveLength(1)
@@ -176,7 +182,7 @@ describe('session types', () => {
       await member.post(typesPath, { name: 'Autre' }),
       await member.get(`${typesPath}/${practice.sessionTypeId}/questions`),
     ])
-      expect(refusal).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+      expect(refusal).toMatchObject({ status: 403, body: { errorCode: errorCode.forbidden } })
   })
 })
 
@@ -201,7 +207,10 @@ describe('the questions of a session type', () => {
       alice.put(`${questionsPath()}/${id}`, { text }, { 'if-match': `"${ifMatchVersion}"` })
     const savedQuestion = await saveText('Des peurs ?', version)
     expect(savedQuestion.status).toBe(200)
-    expect(await saveText('Des phobies ?', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await saveText('Des phobies ?', version)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await alice.get(questionsPath())).body).toMatchObject([{ id, text: 'Des peurs ?' }])
     expect((await saveText('Des phobies ?', savedQuestion.body.version)).status).toBe(200)
     expect((await alice.get(questionsPath())).body).toMatchObject([{ id, text: 'Des phobies ?' }])
@@ -210,7 +219,7 @@ describe('the questions of a session type', () => {
   it('are refused with less than three characters', async () => {
     expect(await alice.post(questionsPath(), { text: 'ab ' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'E400' },
+      body: { errorCode: errorCode.invalid },
     })
     expect((await alice.post(questionsPath(), { text: 'abc' })).status).toBe(201)
   })
@@ -229,7 +238,10 @@ describe('the settings of a session type for slots and requests', () => {
     await changeType({ isPublic: false })
     const types = (await api.as().get(`/therapists/${practice.therapistId}/session-types`)).body
     expect(types).toMatchObject([{ name: 'Publique' }])
-    expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({ status: 404, body: { errorCode: 'E149' } })
+    expect(await requestSession(monday, '10:00', '11:00')).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.sessionTypeGone },
+    })
   })
 
   it('exclude all slots when no type is public', async () => {
@@ -243,7 +255,10 @@ describe('the settings of a session type for slots and requests', () => {
     const startTimes = await listStartTimes(monday)
     expect(startTimes).not.toContain('11:30')
     expect(startTimes.slice(0, 2)).toEqual(['08:00', '12:00'])
-    expect(await requestSession(monday, '11:30', '12:30')).toMatchObject({ status: 409, body: { errorCode: 'E141' } })
+    expect(await requestSession(monday, '11:30', '12:30')).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.slotTaken },
+    })
     expect((await requestSession(monday, '12:00', '13:00')).status).toBe(201)
   })
 
@@ -251,7 +266,10 @@ describe('the settings of a session type for slots and requests', () => {
     clock = instantOf(timeZone, monday, '09:10')
     await changeType({ noticeHours: 2 })
     expect((await listStartTimes(monday))[0]).toBe('11:30')
-    expect(await requestSession(monday, '11:00', '12:00')).toMatchObject({ status: 409, body: { errorCode: 'E147' } })
+    expect(await requestSession(monday, '11:00', '12:00')).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.slotNotOffered },
+    })
     expect((await requestSession(monday, '11:30', '12:30')).status).toBe(201)
   })
 
@@ -262,7 +280,7 @@ describe('the settings of a session type for slots and requests', () => {
     expect(await listStartTimes(addDays(monday, 4))).toEqual([])
     expect(await requestSession(addDays(monday, 4), '10:00', '11:00')).toMatchObject({
       status: 409,
-      body: { errorCode: 'E147' },
+      body: { errorCode: errorCode.slotNotOffered },
     })
   })
 
@@ -279,7 +297,7 @@ describe('the settings of a session type for slots and requests', () => {
     await alice.delete(`/clubs/${secondClub.id}`)
     expect(await requestSession(monday, '14:00', '15:00', { clubId: secondClub.id })).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404', problems: [{ field: 'clubId', kind: 'invalid' }] },
+      body: { errorCode: errorCode.notFound, problems: [{ field: 'clubId', kind: 'invalid' }] },
     })
     expect((await listTypes())[0].clubIds).toEqual([firstClub.id])
   })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { shortDay } from 'shared/domain/format'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
+import { purgeDeletedSessions } from './deletion/purgeDeletedSessions.service.ts'
 import { autumnClockChange, monday, springClockChange, timeZone } from '../../../testing/calendar.ts'
 import {
   joinPractice,
@@ -139,6 +141,7 @@ describe('a session', () => {
       title: 'Dupont Marie - Séance',
       validated: true,
       paid: false,
+      paidMeans: null,
       patientPresent: true,
       billId: null,
       partBilled: false,
@@ -148,6 +151,7 @@ describe('a session', () => {
       sessionTypeId: practice.sessionTypeId,
       animalIds: [animalId],
       patientId,
+      forceReason: null,
       version: 1,
     }
     expect(response.body).toEqual({ sessions: [shortSession], kept: [] })
@@ -189,7 +193,7 @@ describe('a session', () => {
       'École du Lac - Séance',
     ],
     [
-      'the animals that work alone',
+      'the animals that work without a patient',
       async () => ({
         patientId: null,
         withAnimalOnly: true,
@@ -216,27 +220,27 @@ describe('a session', () => {
   })
 
   it.each<[string, object, string, string]>([
-    ['without a patient', { patientId: null }, 'E400', 'patientId'],
-    ['when it repeats without an end', { recurrence: 'WEEK' }, 'E400', 'endDate'],
-    ['when it ends at its start', { endTime: '10:00' }, 'E271', 'endTime'],
-    ['when it ends before its start', { endTime: '09:00' }, 'E271', 'endTime'],
+    ['without a patient', { patientId: null }, errorCode.invalid, 'patientId'],
+    ['when it repeats without an end', { recurrence: 'WEEK' }, errorCode.invalid, 'endDate'],
+    ['when it ends at its start', { endTime: '10:00' }, errorCode.timesRefused, 'endTime'],
+    ['when it ends before its start', { endTime: '09:00' }, errorCode.timesRefused, 'endTime'],
     [
       'when it starts at an hour that the clock change skips',
       { startDate: springClockChange, startTime: '02:30', endTime: '04:00' },
-      'E271',
+      errorCode.timesRefused,
       'startTime',
     ],
     [
       'when it ends at an hour that the clock change skips',
       { startDate: springClockChange, startTime: '01:30', endTime: '02:30' },
-      'E271',
+      errorCode.timesRefused,
       'endTime',
     ],
-    ['without a day', { startDate: '' }, 'E400', 'startDate'],
-    ['before 1900', { startDate: '0000-01-01' }, 'E400', 'startDate'],
-  ])('is refused %s', async (_caseName, changes, errorCode, field) => {
+    ['without a day', { startDate: '' }, errorCode.invalid, 'startDate'],
+    ['before 1900', { startDate: '0000-01-01' }, errorCode.invalid, 'startDate'],
+  ])('is refused %s', async (_caseName, changes, code, field) => {
     const response = await postSession(changes)
-    expect(response).toMatchObject({ status: 400, body: { errorCode } })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: code } })
     expect(response.body.problems.map((problem: { field: string }) => problem.field)).toContain(field)
     expect(await test.admin('select id from session where tenant_id = $1', [practice.tenantId])).toEqual([])
   })
@@ -248,7 +252,10 @@ describe('a session', () => {
     expect(list.body).toMatchObject([{ id, date: monday, startTime: '23:00', endTime: '24:00' }])
     expect(await postSession({ startTime: '23:30', endTime: '24:00' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: [{ detail: expect.stringContaining('de 23:00 à 24:00') }] },
+      body: {
+        errorCode: errorCode.sessionConflict,
+        conflicts: [{ detail: expect.stringContaining('de 23:00 à 24:00') }],
+      },
     })
     expect((await postSession({ startDate: addDays(monday, 1), startTime: '00:00', endTime: '01:00' })).status).toBe(
       201,
@@ -294,9 +301,12 @@ describe('a session', () => {
   ])('is refused with 404 for %s', async (_caseName, changes) => {
     const otherPractice = await openPractice(test)
     const refusedReferences = await changes(otherPractice)
-    expect(await postSession(refusedReferences)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await postSession(refusedReferences)).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
     const id = await addSession()
-    expect(await changeSession(id, refusedReferences)).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+    expect(await changeSession(id, refusedReferences)).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.notFound },
+    })
     expect(await readSession(id)).toMatchObject({ version: 1, therapistId: practice.therapistId, patientId })
   })
 
@@ -307,7 +317,7 @@ describe('a session', () => {
     )
     expect(await changeSession(id, { selectedCorporatePatients: [patientId] })).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404' },
+      body: { errorCode: errorCode.notFound },
     })
   })
 
@@ -373,7 +383,7 @@ describe('the list of sessions for the calendar', () => {
   ])('refuses %s', async (_caseName, endDate) => {
     expect(await caller().get(`/short-sessions?startDate=${monday}&endDate=${endDate}`)).toMatchObject({
       status: 400,
-      body: { errorCode: 'E400' },
+      body: { errorCode: errorCode.invalid },
     })
   })
 })
@@ -394,7 +404,7 @@ describe('a new session, checked against other sessions and absences', () => {
       ends_at: `${addDays(monday, 2)} 09:00`,
     })
     const response = await postSession({ startTime: '10:30', endTime: '11:30', animalIds: [rex, luna] })
-    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect(response.body.conflicts).toEqual([
       {
         date: monday,
@@ -434,6 +444,7 @@ describe('a new session, checked against other sessions and absences', () => {
     expect(await test.admin('select details from audit where entity_id = $1', [id])).toEqual([
       { details: { forced: 1, reason: 'Deux groupes ensemble' } },
     ])
+    expect(await readSession(id)).toMatchObject({ forceReason: 'Deux groupes ensemble' })
   })
 
   it('is not marked as forced when there was no conflict', async () => {
@@ -522,7 +533,7 @@ describe('changing a session', () => {
   it('is refused over another session, and saved when forced', async () => {
     await addSession()
     const id = await addSession({ startTime: '14:00', endTime: '15:00' })
-    expect(await changeSession(id, {})).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(await changeSession(id, {})).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect((await changeSession(id, { force: true, forceReason: 'Ensemble' })).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
   })
@@ -552,7 +563,7 @@ describe('changing a session', () => {
     expect((await changeSession(id, { price: 61 }, { 'if-match': '"1"' })).status).toBe(200)
     expect(await changeSession(id, { price: 62 }, { 'if-match': '"1"' })).toMatchObject({
       status: 412,
-      body: { errorCode: 'E412' },
+      body: { errorCode: errorCode.changedMeanwhile },
     })
     expect((await changeSession(id, { price: 63 }, { 'if-match': 'W/"2"' })).status).toBe(200)
     expect((await changeSession(id, { price: 64 }, { 'if-match': '*' })).status).toBe(200)
@@ -569,7 +580,8 @@ describe('changing a session', () => {
       await caller().patch(`/sessions/${id}/cancel`, undefined, staleHeaders),
       await caller().delete(`/sessions/${id}`, staleHeaders),
     ]
-    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 412, body: { errorCode: errorCode.changedMeanwhile } })
     expect(await readSession(id)).toMatchObject({ paid: false, validated: true, version: 2 })
     expect((await caller().delete(`/sessions/${id}`, { 'if-match': '"2"' })).status).toBe(200)
   })
@@ -601,7 +613,7 @@ describe('changing a session', () => {
       await caller().delete(`/sessions/${id}`),
       await caller().patch(`/sessions/${id}/cancel`),
     ])
-      expect(response).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+      expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionBilled } })
     expect(await readSession(id)).toMatchObject({ price: 60, version: 1 })
     expect((await caller().patch(`/sessions/${id}?paid=true`)).body).toMatchObject({ paid: true, billId })
   })
@@ -633,7 +645,7 @@ describe('changing a session', () => {
     ])
     expect(await test.as().post('/public/cancellations', { token: validation?.data.cancelToken })).toMatchObject({
       status: 404,
-      body: { errorCode: 'E144' },
+      body: { errorCode: errorCode.linkRefused },
     })
     await changeSession(id, { startTime: '17:00', endTime: '18:00', patientId: (await readSession(id)).patientId })
     expect((await test.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toEqual([])
@@ -721,7 +733,7 @@ describe('a pending request', () => {
       ...Array.from({ length: 7 }, () => '409'),
     ])
     expect(responses.filter(({ status }) => status === 409).map(({ body }) => body.errorCode)).toEqual(
-      Array.from({ length: 7 }, () => 'E145'),
+      Array.from({ length: 7 }, () => errorCode.sessionStateChanged),
     )
     expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
@@ -748,13 +760,13 @@ describe('a pending request', () => {
     })
     expect(await caller().patch(`/sessions/${id}/validate`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: [{ kind: 'vacation', id: absence }] },
+      body: { errorCode: errorCode.sessionConflict, conflicts: [{ kind: 'vacation', id: absence }] },
     })
     const { id: otherRequestId } = await requestSession({ startDate: addDays(monday, 1) })
     const forcedSession = await addSession({ startDate: addDays(monday, 1), force: true, forceReason: 'Urgence' })
     expect(await caller().patch(`/sessions/${otherRequestId}/validate`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E143', conflicts: [{ kind: 'therapist', id: forcedSession }] },
+      body: { errorCode: errorCode.sessionConflict, conflicts: [{ kind: 'therapist', id: forcedSession }] },
     })
     expect(await rowOf(otherRequestId)).toMatchObject({ state: 'PENDING', version: 1 })
     expect(
@@ -776,7 +788,7 @@ describe('a pending request', () => {
       forceReason: 'Ensemble',
     })
     expect((await caller().patch(`/sessions/${id}/validate`)).body).toMatchObject({
-      errorCode: 'E143',
+      errorCode: errorCode.sessionConflict,
       conflicts: [{ kind: 'animal', id: colleagueSession, name: 'Rex' }],
     })
     expect(await rowOf(id)).toMatchObject({ state: 'PENDING' })
@@ -803,8 +815,11 @@ describe('cancelling or deleting a session', () => {
     ])
     expect((await postSession({ animalIds })).status).toBe(201)
     expect((await caller().get(`/sessions/${id}`)).status).toBe(404)
-    expect(await caller().patch(`/sessions/${id}/cancel`)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
-    expect(await changeSession(id)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await caller().patch(`/sessions/${id}/cancel`)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionStateChanged },
+    })
+    expect(await changeSession(id)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionStateChanged } })
   })
 
   it.each([
@@ -833,10 +848,9 @@ describe('cancelling or deleting a session', () => {
 
   it('deletes all rows of a deleted session, with an audit entry', async () => {
     const id = await addSession({ animalIds: [await insertAnimal(practice, 'Rex')] })
-    expect(await caller().delete(`/sessions/${id}?type=once`)).toMatchObject({
-      status: 200,
-      body: { deleted: [id], kept: [] },
-    })
+    const response = await caller().delete(`/sessions/${id}?type=once`)
+    expect(response).toMatchObject({ status: 200, body: { deleted: [id], kept: [] } })
+    await purgeDeletedSessions(test.services, practice.tenantId, response.body.undoId)
     expect(await rowOf(id)).toBeUndefined()
     expect(await test.admin('select * from session_animal where session_id = $1', [id])).toEqual([])
     expect((await caller().delete(`/sessions/${id}`)).status).toBe(404)
@@ -846,7 +860,8 @@ describe('cancelling or deleting a session', () => {
   it('notifies the patient who booked a deleted session online', async () => {
     const { id, email } = await requestSession()
     await caller().patch(`/sessions/${id}/validate`)
-    await caller().delete(`/sessions/${id}`)
+    const { body } = await caller().delete(`/sessions/${id}`)
+    await purgeDeletedSessions(test.services, practice.tenantId, body.undoId)
     expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       { to: { address: email }, data: { by: 'practice', sequence: 3 } },
     ])

@@ -2,7 +2,7 @@ import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Tx } from '../../../db.ts'
-import type { FitFilter } from '../fit/fitsAccount.service.ts'
+import type { FitFilter } from '../fit/fitFilter.service.ts'
 import { readRoster, listAnimalsForNeed } from '../workload/roster.service.ts'
 
 interface FreeAnimalsQuery {
@@ -13,7 +13,7 @@ interface FreeAnimalsQuery {
 }
 
 /**
- * Returns a function that says whether enough animals that fit the patient are free in a slot and have hours left
+ * Returns a function that tests whether enough animals that fit the patient are free in a slot and have hours left
  * (ruling 60).
  */
 export async function readFreeAnimals(

@@ -37,7 +37,7 @@ function isStillValid({ zone, day, firstSlot }: CachedSlot, now: Date): boolean 
   if (!firstSlot) return nowIn(zone, now).day === day
   return isAhead(
     { day: firstSlot.slot.date, time: firstSlot.slot.startTime },
-    slotOfferAt(firstSlot.rules, zone, now).after,
+    slotOfferAt(firstSlot.rules, zone, now).startsAfter,
   )
 }
 

@@ -75,7 +75,7 @@ async function listAbsencesOf(tx: Tx, therapistId: string, period: Period): Prom
 export async function findSchedule(tx: Tx, therapistId: string, period: Period, now: Date): Promise<Schedule> {
   return {
     opening: await listOpeningHoursOfTherapist(tx, therapistId),
-    busy: await listBufferedTimeSlots(tx, therapistId, period, now),
+    busySlots: await listBufferedTimeSlots(tx, therapistId, period, now),
     absences: await listAbsencesOf(tx, therapistId, period),
   }
 }

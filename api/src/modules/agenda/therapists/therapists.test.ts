@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { townKey } from 'shared/domain/directory/townKey'
 import { v7 as uuidv7 } from 'uuid'
@@ -111,7 +112,7 @@ describe('the search of therapists', () => {
     ])
       expect(await test.as().get(`/therapists/${unbookablePractice.therapistId}${path}`)).toMatchObject({
         status: 404,
-        body: { errorCode: 'E404' },
+        body: { errorCode: errorCode.notFound },
       })
   })
 })
@@ -125,7 +126,7 @@ describe('a town with two spellings in the directory', () => {
   })
 })
 
-describe('a town as people write it', () => {
+describe('a town in different spellings', () => {
   const lyonSpellings = ['Lyon, France', 'Lyon (69)', 'Lyon 3e', 'Lyon Cedex 03', '69003 LYON', 'Lyon']
 
   it.each([
@@ -135,11 +136,11 @@ describe('a town as people write it', () => {
     'St Étienne (42)',
     'Fort-de-France',
     'Ajaccio (2A)',
-  ])('has one key in the database and in the rules: %s', async (town) => {
+  ])('has the same key in the database and in the shared rules: %s', async (town) => {
     expect(await test.admin('select town_key($1) as key', [town])).toEqual([{ key: townKey(town) }])
   })
 
-  it('is one town of the directory in every spelling', async () => {
+  it('is a single town in the directory', async () => {
     for (const [index, city] of lyonSpellings.entries())
       await publishTherapist('Ada', `Graphie${index}`, { zip_code: '69003', city })
     for (const location of lyonSpellings) {
@@ -318,7 +319,7 @@ describe('the availability of a therapist', () => {
     for (const list of ['slots', 'sessions'])
       expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({
         status: 400,
-        body: { errorCode: 'E400' },
+        body: { errorCode: errorCode.invalid },
       })
   })
 

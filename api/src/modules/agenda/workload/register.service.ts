@@ -32,7 +32,7 @@ export async function readRegisterFile(
   const { tx, member, services } = context
   const content = await registerPdf(register, {
     practice: await findPracticeName(tx),
-    at: nowIn(member.timeZone, services.now()),
+    createdAtLocal: nowIn(member.timeZone, services.now()),
   })
   return { contentType: 'application/pdf', filename, content }
 }

@@ -45,6 +45,7 @@ async function listWorkedLines(
       'session.start_time as startTime',
       'session.end_time as endTime',
       'session_type.name as sessionType',
+      'session.force_reason as forceReason',
       'session_animal.wellbeing',
       'session_animal.wellbeing_sealed',
     ])
@@ -111,6 +112,7 @@ async function listCorrectedLines(
       club: club_name,
       handler: handler_name,
       wellbeing: scoreOf({ wellbeing, wellbeing_sealed }, { sessionId: session_id, animalId }, cipher),
+      forceReason: null,
       correction: { act, correctedAt, by },
     }),
   )

@@ -28,10 +28,10 @@ async function openPracticeWithAnimal(name = 'Nala') {
     day: string,
     start_time: string,
     end_time: string,
-    options: { state?: 'PENDING' | 'CANCELLED'; wellbeing?: number; club_id?: string } = {},
+    options: { state?: 'PENDING' | 'CANCELLED'; wellbeing?: number; club_id?: string; force_reason?: string } = {},
   ) =>
     api.inTenant(tenant_id, async (tx) => {
-      const { state = 'VALIDATED', wellbeing = null, club_id = null } = options
+      const { state = 'VALIDATED', wellbeing = null, club_id = null, force_reason = null } = options
       const id = uuidv7()
       const { during, live } = await tx
         .insertInto('session')
@@ -45,6 +45,7 @@ async function openPracticeWithAnimal(name = 'Nala') {
           therapist_id,
           session_type_id,
           club_id,
+          force_reason,
           with_animal_only: true,
         })
         .returning(['during', 'live'])
@@ -103,7 +104,7 @@ describe('the workload register of an animal', () => {
     await addSession('2026-11-01', '09:00', '10:00')
     const { minutes, lines } = await readRegister('2026-10')
     expect(minutes).toBe(110)
-    const commonFields = { sessionType: 'Séance', handler: 'Alice Durand', correction: null }
+    const commonFields = { sessionType: 'Séance', handler: 'Alice Durand', forceReason: null, correction: null }
     expect(lines).toEqual([
       {
         ...commonFields,
@@ -341,12 +342,12 @@ describe('the register as a file', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('registre-oeillet-d-ete-2026-10.csv')
     const [headerLine, firstLine, secondLine, lastLine] = rawPayload.toString().split('\r\n')
-    expect(headerLine).toBe('\uFEFFJour;Début;Fin;Minutes;Type de séance;Lieu;Intervenant;Bien-être;Correction')
+    expect(headerLine).toBe('\uFEFFJour;Début;Fin;Minutes;Type de séance;Lieu;Intervenant;Bien-être;Correction;Conflit')
     expect(firstLine).toBe(
-      `05/10/2026;09:00;10:30;90;Séance;"'=HYPERLINK(""https://exemple.fr"")";Alice Durand;Problématique;`,
+      `05/10/2026;09:00;10:30;90;Séance;"'=HYPERLINK(""https://exemple.fr"")";Alice Durand;Problématique;;`,
     )
     expect(secondLine).toMatch(
-      /^06\/10\/2026;09:00;10:00;;Séance;;Alice Durand;;Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand$/,
+      /^06\/10\/2026;09:00;10:00;;Séance;;Alice Durand;;Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand;$/,
     )
     expect(lastLine).toBe('')
   })
@@ -377,6 +378,15 @@ describe('the register as a file', () => {
     expect(text).toMatch(/Séance retirée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Alice Durand/)
     expect(text).toMatch(/Généré le \d\d\/\d\d\/\d{4} à \d\d:\d\d/)
     expect(text).not.toContain('□')
+  })
+
+  it('has the reason of a session that was saved despite a conflict', async () => {
+    const { addSession, readFile, readRegister } = await openPracticeWithAnimal()
+    await addSession('2026-10-05', '09:00', '10:30', { force_reason: 'Perle est malade' })
+    expect((await readRegister('2026-10')).lines.map(({ forceReason }) => forceReason)).toEqual(['Perle est malade'])
+    const sentence = 'Enregistrée malgré un conflit : Perle est malade'
+    expect(pdfText((await readFile('2026-10', 'pdf')).rawPayload)).toContain(sentence)
+    expect((await readFile('2026-10', 'csv')).body).toContain(`;Alice Durand;;;${sentence}`)
   })
 
   it('repeats the table header on each page of the PDF, and numbers the pages', async () => {

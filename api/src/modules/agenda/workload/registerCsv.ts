@@ -2,9 +2,20 @@ import type { WorkLine, WorkRegister } from 'shared/contracts/agenda/animal'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
-import { correctionText, isValidLine, wellbeingText } from 'shared/domain/workload/register'
+import { correctionText, forcedText, isValidLine, wellbeingText } from 'shared/domain/workload/register'
 
-const columns = ['Jour', 'Début', 'Fin', 'Minutes', 'Type de séance', 'Lieu', 'Intervenant', 'Bien-être', 'Correction']
+const columns = [
+  'Jour',
+  'Début',
+  'Fin',
+  'Minutes',
+  'Type de séance',
+  'Lieu',
+  'Intervenant',
+  'Bien-être',
+  'Correction',
+  'Conflit',
+]
 
 /** Cells of a line. Corrected lines have no minutes, so that the sum of the column is the total. */
 const cellsOf = (line: WorkLine) => {
@@ -20,6 +31,7 @@ const cellsOf = (line: WorkLine) => {
     handler,
     wellbeingText(wellbeing),
     correctionText(line),
+    forcedText(line),
   ]
 }
 

@@ -1,9 +1,10 @@
+import { pdfPoints } from 'shared/design/tokens'
 import type { WorkLine, WorkRegister } from 'shared/contracts/agenda/animal'
 import { longMonth, plural, shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { minutesInWords } from 'shared/domain/workload/sentences'
-import { correctionText, isValidLine, wellbeingText } from 'shared/domain/workload/register'
+import { isValidLine, lineNote, wellbeingText } from 'shared/domain/workload/register'
 import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawParagraph } from '../../../pdf/text.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
@@ -33,32 +34,33 @@ const rowOf = (line: WorkLine): Row => {
       handler,
       wellbeingText(wellbeing),
     ],
-    ...(!isValidLine(line) && { struck: true, note: correctionText(line) }),
+    struck: !isValidLine(line),
+    note: lineNote(line),
   }
 }
 
 export interface RegisterOptions {
   practice: string
   /** The time of generation, in the practice's time zone. */
-  at: Moment
+  createdAtLocal: Moment
 }
 
 export async function registerPdf(
   { animal, month, minutes, lines }: WorkRegister,
-  { practice, at }: RegisterOptions,
+  { practice, createdAtLocal }: RegisterOptions,
 ): Promise<Uint8Array> {
   const title = `Registre de charge de travail – ${animal.name} – ${longMonth(month)}`
   const sheet = newSheet({ title, author: practice })
   const sessionCount = lines.filter(isValidLine).length
   const corrections = lines.length - sessionCount
   drawParagraph(sheet, 'P', practice, { faint: true })
-  drawParagraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: 18, bold: true })
-  drawParagraph(sheet, 'P', longMonth(month), { size: 13 }, 10)
+  drawParagraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', longMonth(month), { size: pdfPoints.subtitle }, 10)
   drawParagraph(
     sheet,
     'P',
     'Séances validées qui ont eu lieu. Les lignes barrées ne comptent pas : elles disent ce qui a été corrigé depuis.',
-    { size: 9, faint: true },
+    { size: pdfPoints.table, faint: true },
     10,
   )
   if (lines.length > 0) drawTable(sheet, columns, lines.map(rowOf))
@@ -68,6 +70,6 @@ export async function registerPdf(
     lines.length > 0
       ? `Total du mois : ${minutesInWords(minutes)} (${sessionCount} ${plural(sessionCount, 'séance', 'séances')}${correctionsText})`
       : 'Aucune séance ce mois-ci.'
-  drawParagraph(sheet, 'P', total, { size: 11, bold: true })
-  return renderBytes(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+  drawParagraph(sheet, 'P', total, { size: pdfPoints.emphasis, bold: true })
+  return renderBytes(sheet, `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time} – Complice`)
 }

@@ -24,5 +24,5 @@ export async function readRoster(
     exceptIds: [],
     now,
   })
-  return rosterOf(animals.map((animal) => ({ ...animal, works: sessionsByAnimal.get(animal.id) ?? [] })))
+  return rosterOf(animals.map((animal) => ({ ...animal, sessions: sessionsByAnimal.get(animal.id) ?? [] })))
 }

@@ -8,7 +8,7 @@ const itemsPerPage = 50
 
 /** Lists the accesses to a patient's file, even if the patient is deleted. */
 export async function listAccesses({ tx }: MemberContext, patientId: string, page = 0): Promise<Accesses> {
-  found(await findPatient(tx, patientId, { isDeletedFound: true }))
+  found(await findPatient(tx, patientId, { includesDeleted: true }))
   const { rows, total } = await findAccesses(tx, patientId, { page, size: itemsPerPage })
   return {
     content: rows.map(({ hour, kind, firstname, lastname }) => ({

@@ -37,7 +37,7 @@ export async function insertAccess(
 const belongsToFile = (patientId: string) => sql<SqlBool>`patient_id in (
   select id from patient where tenant_id = app_tenant() and (id = ${patientId} or merged_into = ${patientId}))`
 
-/** A page of the accesses to a file and to the files merged into it, newest first, with their total number. */
+/** Finds a page of the accesses to a file and to the files merged into it, newest first, with their total number. */
 export async function findAccesses(tx: Tx, patientId: string, { page, size }: { page: number; size: number }) {
   const rows = await tx
     .selectFrom('access_log')

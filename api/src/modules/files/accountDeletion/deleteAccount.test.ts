@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction } from '../../../db.ts'
 import { purge } from '../../../jobs/purge.ts'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
-import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import {
   joinPractice,
@@ -33,15 +34,15 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
 })
 
-/** Ends the waiting time of the closed practice. */
-const endWaiting = () =>
+/** Ends the restoration period of the closed practice. */
+const endRestorationPeriod = () =>
   runWithoutTriggers(
     api,
     `update tenant set destroy_at = now() - interval '1 second' where id = '${practice.tenantId}' and destroy_at is not null`,
   )
 
-async function destroyAfterWaiting(): Promise<void> {
-  await endWaiting()
+async function destroyAfterRestorationPeriod(): Promise<void> {
+  await endRestorationPeriod()
   await destroyPractices(api.services)
 }
 
@@ -58,7 +59,8 @@ const restore = (input: { token: string; password?: string; code?: string }) =>
 const requestSignIn = () => api.as().post('/login', { email: practice.email, password: testPassword })
 
 const signIn = async () => String((await requestSignIn()).body.token)
-const ageSignIn = () =>
+/** Moves the sign-ins back by six minutes: a proof is needed from five minutes on. */
+const backdateSignIns = () =>
   api.admin("update auth.sign_in set created_at = now() - interval '6 minutes' where account_id = $1", [
     practice.therapistId,
   ])
@@ -67,7 +69,7 @@ const requestProof = async (caller: Caller, code?: string) => {
   return { 'x-proof': String(body.proof) }
 }
 /** Statuses of the export and then of the deletion. */
-const statusesOf = async (caller: Caller, headers: Record<string, string> = {}) => [
+const exportAndDeletionStatuses = async (caller: Caller, headers: Record<string, string> = {}) => [
   (await caller.get('/user/export', headers)).status,
   (await caller.delete('/user', headers)).status,
 ]
@@ -83,7 +85,7 @@ async function dumpDatabase(): Promise<string> {
   return texts.join('\n')
 }
 
-async function rowsLeft(tenantId: string): Promise<string[]> {
+async function listTablesWithRows(tenantId: string): Promise<string[]> {
   const tables = await api.admin<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r'`,
   )
@@ -93,7 +95,7 @@ async function rowsLeft(tenantId: string): Promise<string[]> {
   return tablesWithRows
 }
 
-async function filesLeft(tenantId: string): Promise<Buffer[]> {
+async function listRemainingFiles(tenantId: string): Promise<Buffer[]> {
   const folder = join(api.services.settings.files.address, tenantId)
   const names = await readdir(folder).catch(() => [])
   return Promise.all(names.map((name) => readFile(join(folder, name))))
@@ -104,19 +106,19 @@ describe("the deletion of the owner's account", () => {
     await api.admin("update patient set firstname = 'Canarinom' where id = $1", [practice.ids.patient])
     const email = practice.email
     const otherPractice = await openPopulatedPractice(api)
-    const otherRowsBefore = await rowsLeft(otherPractice.tenantId)
-    expect(await filesLeft(practice.tenantId)).toHaveLength(1)
+    const otherRowsBefore = await listTablesWithRows(otherPractice.tenantId)
+    expect(await listRemainingFiles(practice.tenantId)).toHaveLength(1)
 
     const { status, headers } = await deleteAccountOf(api, practice.token)
     expect(status).toBe(204)
     expect(String(headers['set-cookie'])).toMatch(/complice_session=;/)
-    await destroyAfterWaiting()
-    expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
+    await destroyAfterRestorationPeriod()
+    expect(await listTablesWithRows(practice.tenantId)).toEqual(['invoice_archive'])
     await workAllDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
-    expect(await filesLeft(practice.tenantId)).toEqual([])
+    expect(await listRemainingFiles(practice.tenantId)).toEqual([])
     const dump = await dumpDatabase()
     for (const canary of ['Canarinom', email, practice.ids.session]) expect(dump).not.toContain(canary)
-    expect(await rowsLeft(otherPractice.tenantId)).toEqual(otherRowsBefore)
+    expect(await listTablesWithRows(otherPractice.tenantId)).toEqual(otherRowsBefore)
   })
 
   it('deletes the history of quotes and invoices, and pending e-mails', async () => {
@@ -139,32 +141,32 @@ describe("the deletion of the owner's account", () => {
     }
     expect((await alice.post('/billings', input)).status).toBe(200)
     const filledTables = ['estimation_event', 'estimation_link', 'estimation_bill', 'bill_letter', 'bill_closure']
-    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(filledTables))
+    expect(await listTablesWithRows(practice.tenantId)).toEqual(expect.arrayContaining(filledTables))
 
     expect((await deleteAccountOf(api, practice.token)).status).toBe(204)
-    await destroyAfterWaiting()
-    expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
+    await destroyAfterRestorationPeriod()
+    expect(await listTablesWithRows(practice.tenantId)).toEqual(['invoice_archive'])
     await workAllDueJobs({ services: api.services, mailTransport: noMail, log: api.app.log })
     const dump = await dumpDatabase()
     for (const canary of [email, 'Canariprenom', estimation.id]) expect(dump).not.toContain(canary)
   })
 
-  it('keeps each invoice readable with the new key until ten years after its calendar year', async () => {
-    const [former] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
+  it('keeps each invoice readable with the new key until ten years after the calendar year of its issue', async () => {
+    const [tenantBefore] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,
     ])
     await runWithoutTriggers(
       api,
-      `update bill set created_at = '2031-03-04T10:00:00Z' where tenant_id = '${practice.tenantId}'`,
+      `update bill set issued_on = '2030-12-31', created_at = '2031-01-01T10:00:00Z' where tenant_id = '${practice.tenantId}'`,
     )
     await deleteAccountOf(api, practice.token)
-    await destroyAfterWaiting()
+    await destroyAfterRestorationPeriod()
     const [archived] = await api.admin<{ id: string; content: Buffer; purge: string }>(
       'select id, content, purge_after::text as purge from invoice_archive where tenant_id = $1',
       [practice.tenantId],
     )
     if (!archived) throw new Error('The invoice is not archived.')
-    expect(archived.purge).toBe('2041-12-31')
+    expect(archived.purge).toBe('2040-12-31')
     expect(archived.content.toString('latin1')).not.toMatch(/Martin|F-1/)
     const cipher = await inTransaction(api.database, async (tx) => {
       await sql`select set_config('app.tenant_id', ${practice.tenantId}, true)`.execute(tx)
@@ -180,18 +182,18 @@ describe("the deletion of the owner's account", () => {
     const [currentTenant] = await api.admin<{ sealing_key: Buffer }>('select sealing_key from tenant where id = $1', [
       practice.tenantId,
     ])
-    expect(currentTenant?.sealing_key.equals(former?.sealing_key ?? Buffer.alloc(0))).toBe(false)
+    expect(currentTenant?.sealing_key.equals(tenantBefore?.sealing_key ?? Buffer.alloc(0))).toBe(false)
   })
 
   it('purges an invoice after its retention period', async () => {
     await deleteAccountOf(api, practice.token)
-    await destroyAfterWaiting()
-    const archived = () => api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
+    await destroyAfterRestorationPeriod()
+    const listArchived = () => api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
     await purge(api.database)
-    expect(await archived()).toHaveLength(1)
+    expect(await listArchived()).toHaveLength(1)
     await api.admin("update invoice_archive set purge_after = '2020-12-31' where tenant_id = $1", [practice.tenantId])
     await purge(api.database)
-    expect(await archived()).toHaveLength(0)
+    expect(await listArchived()).toHaveLength(0)
   })
 
   it('ends all sign-ins of the practice at once, and frees its e-mail addresses when the data are destroyed', async () => {
@@ -202,27 +204,32 @@ describe("the deletion of the owner's account", () => {
     const credentials = { email: practice.email, password: testPassword }
     expect((await api.as().post('/login', credentials)).status).toBe(404)
     const newRegistration = { email: practice.email, password: 'un mot de passe long', offer: 'PRO' }
-    const early = await api.as().post('/signup', newRegistration)
-    expect({ status: early.status, code: early.body.errorCode }).toEqual({ status: 400, code: 'E102' })
-    await destroyAfterWaiting()
+    const earlySignup = await api.as().post('/signup', newRegistration)
+    expect({ status: earlySignup.status, code: earlySignup.body.errorCode }).toEqual({
+      status: 400,
+      code: errorCode.emailTaken,
+    })
+    await destroyAfterRestorationPeriod()
     expect((await api.as().post('/signup', newRegistration)).status).toBe(201)
   })
 
   it('removes the therapists from the directory at once', async () => {
-    const listed = await openPractice(api, { published: true })
-    const status = async () => (await api.as().get(`/therapists/${listed.therapistId}`)).status
+    const publishedPractice = await openPractice(api, { published: true })
+    const status = async () => (await api.as().get(`/therapists/${publishedPractice.therapistId}`)).status
     expect(await status()).toBe(200)
-    await deleteAccountOf(api, listed.token)
+    await deleteAccountOf(api, publishedPractice.token)
     expect(await status()).toBe(404)
-    expect(await api.admin('select from directory.therapist where tenant_id = $1', [listed.tenantId])).toEqual([])
+    expect(
+      await api.admin('select from directory.therapist where tenant_id = $1', [publishedPractice.tenantId]),
+    ).toEqual([])
   })
 
   it('is possible without a paid subscription', async () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
     expect((await api.as(practice.token).get('/patients')).status).toBe(402)
     expect((await deleteAccountOf(api, practice.token)).status).toBe(204)
-    await destroyAfterWaiting()
-    expect(await rowsLeft(practice.tenantId)).toEqual(['invoice_archive'])
+    await destroyAfterRestorationPeriod()
+    expect(await listTablesWithRows(practice.tenantId)).toEqual(['invoice_archive'])
   })
 
   it('succeeds for one of four concurrent calls, and refuses the others', async () => {
@@ -234,14 +241,15 @@ describe("the deletion of the owner's account", () => {
 
   it('e-mails each patient with upcoming sessions once, when the data are destroyed', async () => {
     const address = 'parent@exemple.fr'
-    const dropped = async () => (await api.mails('sessionsDropped')).filter(({ to }) => to.address === address)
+    const listDroppedEmails = async () =>
+      (await api.mails('sessionsDropped')).filter(({ to }) => to.address === address)
     await api.admin('update patient set email = $2 where id = $1', [practice.ids.patient, address])
     await deleteAccountOf(api, practice.token)
-    expect(await dropped()).toEqual([])
-    await destroyAfterWaiting()
-    await destroyAfterWaiting()
+    expect(await listDroppedEmails()).toEqual([])
+    await destroyAfterRestorationPeriod()
+    await destroyAfterRestorationPeriod()
     const sessions = ['2031-03-03', '2031-03-04'].map((date) => ({ date, startTime: '10:00' }))
-    expect(await dropped()).toEqual([
+    expect(await listDroppedEmails()).toEqual([
       { to: { name: '', address }, data: { practiceName: 'Les Prés', sessions: expect.arrayContaining(sessions) } },
     ])
   })
@@ -250,16 +258,16 @@ describe("the deletion of the owner's account", () => {
 describe('the restoration of a closed practice', () => {
   beforeEach(turnSecondFactorOff)
 
-  it('leaves every row as it was', async () => {
+  it('leaves all rows unchanged', async () => {
     const patientsBefore = (await api.as(practice.token).get('/patients')).body
-    const tablesBefore = await rowsLeft(practice.tenantId)
+    const tablesBefore = await listTablesWithRows(practice.tenantId)
     const token = await closePractice()
     const shown = await api.as().post('/restorations/view', { token })
     expect(shown.body).toEqual({ destroyAt: expect.any(String), timeZone: 'Europe/Paris', needsCode: false })
     expect((await restore({ token })).status).toBe(204)
     const { body } = await requestSignIn()
     expect((await api.as(body.token).get('/patients')).body).toEqual(patientsBefore)
-    expect(await rowsLeft(practice.tenantId)).toEqual(expect.arrayContaining(tablesBefore))
+    expect(await listTablesWithRows(practice.tenantId)).toEqual(expect.arrayContaining(tablesBefore))
   })
 
   it('lists the therapists in the directory again', async () => {
@@ -269,7 +277,7 @@ describe('the restoration of a closed practice', () => {
     expect(await api.admin('select from directory.therapist where tenant_id = $1', [practice.tenantId])).toHaveLength(1)
   })
 
-  it('asks for the password, and works once', async () => {
+  it('requires the password, and its link works once', async () => {
     const token = await closePractice()
     const refused = await restore({ token, password: 'un autre mot de passe' })
     expect({ status: refused.status, problems: refused.body.problems }).toEqual({
@@ -281,9 +289,9 @@ describe('the restoration of a closed practice', () => {
     expect((await restore({ token })).status).toBe(404)
   })
 
-  it('is refused once the waiting time is over, before and after the data are destroyed', async () => {
+  it('is refused once the restoration period is over, before and after the data are destroyed', async () => {
     const token = await closePractice()
-    await endWaiting()
+    await endRestorationPeriod()
     expect((await restore({ token })).status).toBe(404)
     await destroyPractices(api.services)
     expect((await restore({ token })).status).toBe(404)
@@ -295,33 +303,33 @@ describe('the proof of the caller', () => {
 
   it('is needed five minutes after the sign-in, for the export and for the deletion', async () => {
     const alice = api.as(await signIn())
-    await ageSignIn()
+    await backdateSignIns()
     expect((await alice.get('/user/proof')).body).toEqual({ isNeeded: true, needsCode: false })
-    expect(await statusesOf(alice)).toEqual([403, 403])
-    expect(await statusesOf(alice, { 'x-proof': 'un autre' })).toEqual([403, 403])
+    expect(await exportAndDeletionStatuses(alice)).toEqual([403, 403])
+    expect(await exportAndDeletionStatuses(alice, { 'x-proof': 'un autre' })).toEqual([403, 403])
     expect((await alice.post('/user/proof', { password: 'un autre mot de passe' })).status).toBe(400)
-    expect(await statusesOf(alice, await requestProof(alice))).toEqual([200, 204])
+    expect(await exportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
   })
 
   it('of another member, or of another sign-in, is refused', async () => {
     const alice = api.as(await signIn())
     const otherPractice = await openPopulatedPractice(api)
     const proofs = [await proofOf(api, otherPractice.token), await requestProof(api.as(await signIn()))]
-    await ageSignIn()
-    for (const headers of proofs) expect(await statusesOf(alice, headers)).toEqual([403, 403])
+    await backdateSignIns()
+    for (const headers of proofs) expect(await exportAndDeletionStatuses(alice, headers)).toEqual([403, 403])
   })
 
   it('is not needed right after the sign-in', async () => {
     const alice = api.as(await signIn())
     expect((await alice.get('/user/proof')).body).toEqual({ isNeeded: false, needsCode: false })
-    expect(await statusesOf(alice)).toEqual([200, 204])
+    expect(await exportAndDeletionStatuses(alice)).toEqual([200, 204])
   })
 
   it('is accepted without a paid subscription', async () => {
     const alice = api.as(await signIn())
-    await ageSignIn()
+    await backdateSignIns()
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
-    expect(await statusesOf(alice, await requestProof(alice))).toEqual([200, 204])
+    expect(await exportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
     expect((await requestSignIn()).status).toBe(404)
   })
 })
@@ -330,9 +338,9 @@ describe("the deletion of a member's account", () => {
   it('keeps the data of the practice', async () => {
     const state = async () => ({
       // One audit entry is added: that the member left.
-      tables: (await rowsLeft(practice.tenantId)).filter((table) => table !== 'audit'),
+      tables: (await listTablesWithRows(practice.tenantId)).filter((table) => table !== 'audit'),
       patients: (await api.as(practice.token).get('/patients')).body,
-      files: (await filesLeft(practice.tenantId)).length,
+      files: (await listRemainingFiles(practice.tenantId)).length,
     })
     const stateBefore = await state()
     const assistant = await joinPractice(api, practice)
@@ -361,7 +369,7 @@ describe("the deletion of a member's account", () => {
         .execute(),
     )
     const { status, body } = await deleteAccountOf(api, therapist.token)
-    expect({ status, code: body.errorCode }).toEqual({ status: 409, code: 'E204' })
+    expect({ status, code: body.errorCode }).toEqual({ status: 409, code: errorCode.memberHasSessions })
     expect((await api.as(therapist.token).get('/user')).body).toMatchObject({ email: therapist.email })
     await api.admin('update session set therapist_id = $1 where tenant_id = $2', [team.therapistId, team.tenantId])
     expect((await deleteAccountOf(api, therapist.token)).status).toBe(204)

@@ -38,44 +38,44 @@ async function archiveInvoices({ tx, services, tenantId, timeZone }: Destruction
   const { encryption } = services
   const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
   const issuer = { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity }
-  const formerCipher = await encryption.cipherOf(tx, tenantId)
+  const previousCipher = await encryption.cipherOf(tx, tenantId)
   await updateEncryptionKey(tx, tenantId, encryption.newTenantKey(tenantId))
   const cipher = await encryption.cipherOf(tx, tenantId)
   for (const { id } of await listInvoiceIds(tx)) {
     const { content, xml, ...invoice } = await findInvoiceToArchive(tx, id)
-    const files = decryptDocument(formerCipher, id, { content, xml })
+    const files = decryptDocument(previousCipher, id, { content, xml })
     await insertArchivedInvoice(tx, {
       tenant_id: tenantId,
       id,
       content: encryptInvoice(id, { ...invoice, issuer, ...files }, cipher),
-      purge_after: purgeDateOf(nowIn(timeZone, invoice.created_at).day),
+      purge_after: purgeDateOf(invoice.issued_on ?? nowIn(timeZone, invoice.created_at).day),
     })
   }
 }
 
 /** E-mails each person with upcoming sessions, once, that these will not take place. */
-async function sendDroppedSessions({ tx, services, tenantId, timeZone }: Destruction): Promise<void> {
+async function sendSessionsDroppedEmails({ tx, services, tenantId, timeZone }: Destruction): Promise<void> {
   const { day, time } = nowIn(timeZone, services.now())
   const sessions = []
   for (const id of await listUpcomingSessions(tx, `${day} ${time}`)) sessions.push(await findSessionEmailData(tx, id))
-  const byAddress = Map.groupBy(sessions, ({ patient }) => patient?.address.toLowerCase() ?? '')
-  byAddress.delete('')
+  const sessionsByAddress = Map.groupBy(sessions, ({ patient }) => patient?.address.toLowerCase() ?? '')
+  sessionsByAddress.delete('')
   const practiceName = await findPracticeName(tx)
-  for (const [index, [, [first, ...others]]] of [...byAddress].entries()) {
+  for (const [index, [, [first, ...others]]] of [...sessionsByAddress].entries()) {
     if (!first?.patient) continue
-    const dropped = [first, ...others].map(({ about: { date, startTime } }) => ({ date, startTime }))
+    const droppedSessions = [first, ...others].map(({ summary: { date, startTime } }) => ({ date, startTime }))
     await sendEmail(tx, {
       email: sessionsDroppedEmail,
       to: { name: '', address: first.patient.address },
-      data: { practiceName, sessions: dropped },
+      data: { practiceName, sessions: droppedSessions },
       key: `sessionsDropped:${tenantId}:${index}`,
     })
   }
 }
 
 /**
- * Destroys a closed practice, whose waiting time is over; keeps the encrypted invoices until the legal retention period
- * ends (rulings 32 and 76).
+ * Destroys a closed practice whose restoration period is over; keeps the encrypted invoices until the legal retention
+ * period ends (rulings 32 and 76).
  */
 const destroyPractice = (services: Services, tenantId: string): Promise<void> =>
   inTransaction(services.database, async (tx) => {
@@ -83,13 +83,13 @@ const destroyPractice = (services: Services, tenantId: string): Promise<void> =>
     if (timeZone === undefined) return
     const destruction = { tx, services, tenantId, timeZone }
     const keys = (await listFileIds(tx)).map((id) => `${tenantId}/${id}`)
-    await sendDroppedSessions(destruction)
+    await sendSessionsDroppedEmails(destruction)
     await archiveInvoices(destruction)
     if (keys.length > 0) await sendJob(tx, deleteFilesJob, { keys })
     await deletePractice(tx, tenantId)
   })
 
-/** Destroys the closed practices whose waiting time is over. A failure does not delay the others. */
+/** Destroys the closed practices whose restoration period is over. A failed destruction does not prevent the others. */
 export async function destroyPractices(services: Services): Promise<void> {
   const errors: unknown[] = []
   for (const tenantId of await listPracticesToDestroy(services.database, services.now()))

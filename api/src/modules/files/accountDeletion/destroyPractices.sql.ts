@@ -77,7 +77,7 @@ export const listUpcomingSessions = async (tx: Tx, now: string): Promise<string[
       .execute()
   ).map(({ id }) => id)
 
-/** Replaces the practice's encryption key, so that data encrypted with the former key becomes unreadable. */
+/** Replaces the practice's encryption key, so that data encrypted with the previous key becomes unreadable. */
 export async function updateEncryptionKey(tx: Tx, tenantId: string, wrappedKey: Buffer): Promise<void> {
   await tx.updateTable('tenant').set({ sealing_key: wrappedKey }).where('id', '=', tenantId).execute()
 }

@@ -97,7 +97,7 @@ export async function updateCorrection(tx: Tx, id: string, encryptedScore: Buffe
   await sql`select auth.seal_correction(${id}, ${encryptedScore})`.execute(tx)
 }
 
-/** Responses to this practice's members that a former version stored in clear text for idempotency. */
+/** Responses to this practice's members that a previous version stored in clear text for idempotency. */
 export const lockClearResults = (tx: Tx) =>
   tx
     .selectFrom('auth.idempotency as kept')

@@ -22,7 +22,7 @@ const readRegisterLines = async () =>
 const readRegisterScores = async (): Promise<number[]> =>
   (await readRegisterLines()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
 
-/** Writes clear text only, like a replica of the former version. */
+/** Writes clear text only, like a replica of the previous version. */
 const writeVaccine = (name: string) =>
   api.admin('update vaccine set name = $2 where tenant_id = $1', [practice.tenantId, name])
 const writeAppointment = (comments: string) =>
@@ -45,7 +45,7 @@ const countClearRows = async () =>
     )
   ).length
 
-describe('clear text written by a replica of the former version', () => {
+describe('clear text written by a replica of the previous version', () => {
   it('is read with the same result before and after its encryption', async () => {
     await writeVaccine('Grippe équine')
     await writeAppointment('Deux pointes limées')
@@ -99,7 +99,7 @@ describe('clear text written by a replica of the former version', () => {
     expect(await countClearRows()).toBe(0)
     expect(await readRegisterScores()).toEqual(scoresBefore)
 
-    // Two corrections: of the encrypted score, and of the score that the former version wrote over it.
+    // Two corrections: of the encrypted score, and of the score that the previous version wrote over it.
     await writeScore(2)
     await writeScore(1)
     const correctedScores = await readRegisterScores()

@@ -8,7 +8,7 @@ const maxPractices = 50
 const maxRunMs = 45_000
 
 /**
- * Encrypts clear text: rows written before encryption was introduced, and rows that a replica of the former version
+ * Encrypts clear text: rows written before encryption was introduced, and rows that a replica of the previous version
  * wrote during an upgrade. Each transaction encrypts a few hundred rows of one practice; the next run continues.
  */
 export async function encryptClearText(services: Services): Promise<void> {

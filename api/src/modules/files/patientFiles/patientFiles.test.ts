@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { insertManySessions } from '../../../testing/manySessions.ts'
@@ -124,7 +125,10 @@ describe("the sessions in a patient's file", () => {
       alice.patch(path(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
     const paidResponse = await change({ paid: true }, 1)
     expect(paidResponse).toMatchObject({ status: 200, body: { paid: true, patientPresent: true, version: 2 } })
-    expect(await change({ patientPresent: false }, 1)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await change({ patientPresent: false }, 1)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await change({ patientPresent: false }, 2)).body).toMatchObject({ patientPresent: false, version: 3 })
     const savedSession = await change({ comments: 'Secret bien gardé' }, 3)
     expect(savedSession.body).toMatchObject({ comments: 'Secret bien gardé', paid: true, version: 4 })
@@ -147,7 +151,10 @@ describe("the sessions in a patient's file", () => {
       tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),
     )
     const change = (body: object) => alice.patch(path(`/sessions/${session}`), body)
-    expect(await change({ patientPresent: false })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await change({ patientPresent: false })).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionBilled },
+    })
     expect((await change({ comments: 'Après coup' })).body.comments).toBe('Après coup')
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({
       patientPresent: true,
@@ -186,8 +193,8 @@ describe('the sessions of a patient who has more than a page', () => {
     const readPage = async (search: string) => (await alice.get(path(`/sessions/page?${search}`))).body
     const lastPage = await readPage('page=21&endDate=2029-12-31')
     expect(lastPage).toMatchObject({ content: [], totalElements: 2_100, itemsPerPage: 100, totalPages: 21 })
-    const oldest = await readPage('page=0&size=2&sort=date&order=asc')
-    expect(oldest.content.map(({ date }: { date: string }) => date)).toEqual(['2020-01-01', '2020-01-02'])
+    const oldestPage = await readPage('page=0&size=2&sort=date&order=asc')
+    expect(oldestPage.content.map(({ date }: { date: string }) => date)).toEqual(['2020-01-01', '2020-01-02'])
     const paid = await readPage('size=500&sort=paid&endDate=2029-12-31')
     expect(paid.content.every((session: { paid: boolean }) => session.paid)).toBe(true)
     expect(paid.content[0].date).toBe('2025-09-28')
@@ -197,25 +204,25 @@ describe('the sessions of a patient who has more than a page', () => {
     expect(presence.content).toHaveLength(1)
   })
 
-  it('include the next and the last, however many lie ahead', async () => {
+  it('include the next and the last session, even with more than 2000 upcoming sessions', async () => {
     const day = api.services.now().toISOString().slice(0, 10)
-    const empty = await openPopulatedPractice(api)
-    await insertManySessions(api, empty, 2_100, {
-      patient_id: `'${empty.ids.patient}'`,
+    const otherPractice = await openPopulatedPractice(api)
+    await insertManySessions(api, otherPractice, 2_100, {
+      patient_id: `'${otherPractice.ids.patient}'`,
       day: `date '${day}' + 5 + n`,
       start_time: "'10:00'",
       end_time: "'10:30'",
       allow_overlap: 'true',
     })
-    await insertManySessions(api, empty, 1, {
-      patient_id: `'${empty.ids.patient}'`,
+    await insertManySessions(api, otherPractice, 1, {
+      patient_id: `'${otherPractice.ids.patient}'`,
       day: `date '${day}' - 5`,
       allow_overlap: 'true',
     })
-    const { body } = await api.as(empty.token).get(`/patients/${empty.ids.patient}/details`)
-    const dayFrom = (days: number) =>
+    const { body } = await api.as(otherPractice.token).get(`/patients/${otherPractice.ids.patient}/details`)
+    const dayAfter = (days: number) =>
       new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-    expect(body).toMatchObject({ nextSession: { date: dayFrom(5) }, lastSession: { date: dayFrom(-5) } })
+    expect(body).toMatchObject({ nextSession: { date: dayAfter(5) }, lastSession: { date: dayAfter(-5) } })
   })
 })
 

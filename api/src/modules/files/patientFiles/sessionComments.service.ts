@@ -33,7 +33,7 @@ export async function readSessionCommentsFile(
   if (sessions.length === 0) throw new Refusal(400, errorCode.noCommentToConvert)
 
   const now = services.now()
-  const at = nowIn(member.timeZone, now)
+  const createdAtLocal = nowIn(member.timeZone, now)
   const content = await sessionCommentsPdf({
     practice: await findPracticeName(tx),
     patient: patientName(patient),
@@ -44,11 +44,11 @@ export async function readSessionCommentsFile(
       endTime: end_time,
       comments,
     })),
-    at,
+    createdAtLocal,
     createdAt: now,
   })
   const details = { sessions: sessions.length }
   await auditMember(context, { act: 'downloadComments', entity: 'patient', entityId: patient.id, details })
   await insertAccess(tx, 'patients', patient.id, { accountId: member.accountId, kind: 'READ', now })
-  return { contentType: 'application/pdf', filename: `commentaires-${at.day}.pdf`, content }
+  return { contentType: 'application/pdf', filename: `commentaires-${createdAtLocal.day}.pdf`, content }
 }

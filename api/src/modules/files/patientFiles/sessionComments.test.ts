@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 import { sessionCommentsPdf, type SessionComments } from './sessionCommentsPdf.ts'
 
@@ -62,7 +63,7 @@ const documentContent = (change: Partial<SessionComments> = {}): SessionComments
   patient: "Œuvrard & <Nœl> d'Été",
   therapists: ['Claire Roux'],
   sessions: [{ date: '2026-11-02', startTime: '10:00', endTime: '11:00', comments: 'Calme.' }],
-  at: { day: '2026-11-22', time: '18:30' },
+  createdAtLocal: { day: '2026-11-22', time: '18:30' },
   createdAt: new Date('2026-11-22T17:30:00Z'),
   ...change,
 })
@@ -143,7 +144,7 @@ describe('POST /download/session-comments', () => {
   it('is refused when no session has a comment', async () => {
     expect(await downloadComments(await addSession(''), await addSession(' \n'))).toMatchObject({
       status: 400,
-      body: { errorCode: 'E127' },
+      body: { errorCode: errorCode.noCommentToConvert },
     })
   })
 
@@ -154,7 +155,7 @@ describe('POST /download/session-comments', () => {
     for (const foreignSessionId of [firmSession, otherPractice.ids.session, crypto.randomUUID()])
       expect(await downloadComments(ownSession, foreignSessionId)).toMatchObject({
         status: 404,
-        body: { errorCode: 'E404' },
+        body: { errorCode: errorCode.notFound },
       })
   })
 

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import { longDay, plural, shortDay } from 'shared/domain/format'
@@ -11,7 +12,7 @@ export interface SessionComments {
   /** In chronological order, at least one. */
   sessions: readonly (TimeSlot & { comments: string })[]
   /** When the file was generated, in the practice's time zone. */
-  at: Moment
+  createdAtLocal: Moment
   createdAt: Date
 }
 
@@ -26,19 +27,19 @@ const periodOf = (sessions: SessionComments['sessions']) => {
 }
 
 export async function sessionCommentsPdf(comments: SessionComments): Promise<Uint8Array> {
-  const { practice, patient, therapists, sessions, at, createdAt } = comments
+  const { practice, patient, therapists, sessions, createdAtLocal, createdAt } = comments
   const sheet = newSheet({ title: 'Commentaires de séances', author: practice, createdAt })
   const { pdf } = sheet
   drawParagraph(sheet, 'P', practice, { faint: true })
-  drawParagraph(sheet, 'H1', 'Commentaires de séances', { size: 18, bold: true })
-  drawParagraph(sheet, 'P', patient, { size: 13 }, 8)
+  drawParagraph(sheet, 'H1', 'Commentaires de séances', { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', patient, { size: pdfPoints.subtitle }, 8)
   drawParagraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
   drawParagraph(sheet, 'P', periodOf(sessions))
-  drawParagraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
+  drawParagraph(sheet, 'P', `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time}`, { faint: true }, 14)
   for (const session of sessions) {
     if (pdf.y + headingWithTextPoints > sheet.bottom) pdf.addPage()
     const heading = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
-    drawParagraph(sheet, 'H2', heading, { size: 11, bold: true })
+    drawParagraph(sheet, 'H2', heading, { size: pdfPoints.emphasis, bold: true })
     drawFlowingText(sheet, session.comments, {}, 12)
   }
   return renderBytes(sheet, 'Document confidentiel — données de santé')

@@ -5,7 +5,7 @@ import { beginTenant, inTransaction, type Tx } from '../../../db.ts'
 import { decodingQueue } from '../../../decodingQueue.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Services } from '../../../services.ts'
-import { lockAndCheckUnchanged, lockVersions, existingPatientsOf } from './lockPlanned.ts'
+import { lockAndCheckUnchanged, lockVersions, existingPatientsOf } from './lockPlannedPatients.ts'
 import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFile } from './parser/parseFile.ts'
 import type { Sheet } from './parser/Sheet.ts'
@@ -15,7 +15,7 @@ import { planLines } from './planLines.ts'
 import { ProgressReport } from './ProgressReport.ts'
 import { decryptFile, storedImport } from './storedImport.ts'
 import { countsOf, storedLines } from './storedLines.ts'
-import { writeLines } from './writeImport.ts'
+import { writeLines } from './writeLines.ts'
 
 interface ImportIds {
   tenantId: string
@@ -29,8 +29,10 @@ const maxAttempts = 2
  * cause.
  */
 const crashCodes = { READING: errorCode.importTooHeavy, RUNNING: errorCode.unexpected }
-/** Progress, in percent, after the file is parsed. */
+/** Progress of the reading, in percent, after the file is parsed. */
 const parsedPercent = 40
+/** Progress of the writing, in percent, after the lines are compared again. */
+const comparedPercent = 30
 
 /** Runs `run` in a transaction of the import's practice. */
 const runInPracticeOf = <T>(
@@ -114,15 +116,21 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
       .flatMap((cells) => cells[index]?.trim() || [])
       .slice(0, maxExamples)
   await runInPracticeOf(services, ids, async (tx, cipher) => {
-    const formerPreview = storedImport.preview.decrypt(cipher, ids.id, row.preview_sealed)
+    const storedPreview = storedImport.preview.decrypt(cipher, ids.id, row.preview_sealed)
     await updateImport(tx, ids.id, 'READING', {
       ...countsOf(lines),
       ...(lines.length === 0 && sheets.length === 1
         ? failedColumns(errorCode.importEmpty)
-        : // Stores the previewed columns: another import may change the fields remembered for the same headers.
-          { state: row.preview ? 'READY' : 'RUNNING', progress: 0, tries: 0, columns: JSON.stringify(columns) }),
+        : {
+            state: row.preview ? 'READY' : 'RUNNING',
+            progress: 0,
+            // Without a preview, this attempt goes on with the writing: it is the first one in the state RUNNING.
+            tries: row.preview ? 0 : 1,
+            // Stores the previewed columns: another import may change the fields remembered for the same headers.
+            columns: JSON.stringify(columns),
+          }),
       preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
-        fileName: formerPreview?.fileName ?? '',
+        fileName: storedPreview?.fileName ?? '',
         sheets: sheets.map((sheet) => ({ name: sheet.name, lines: sheet.rows.length })),
         columns: headers.map((header, index) => ({
           header,
@@ -153,8 +161,10 @@ const attemptWrite = (
     if (row?.state !== 'RUNNING' || !sheets) return undefined
     const { plan, patientRows } = await planInput({ services, tx, cipher }, row, sheets)
     const previewedLines = row.preview ? storedImport.lines.decrypt(cipher, ids.id, row.lines_sealed) : undefined
-    const seenLines = previewedLines && new Map(previewedLines.map((line) => [line.line, line]))
-    const lines = await planLines({ ...plan, previewedLines: seenLines }, (fraction) => progress.set(30 * fraction))
+    const previewedLinesByNumber = previewedLines && new Map(previewedLines.map((line) => [line.line, line]))
+    const lines = await planLines({ ...plan, previewedLines: previewedLinesByNumber }, (fraction) =>
+      progress.set(comparedPercent * fraction),
+    )
     const linesToWrite = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
     const existingPatients = existingPatientsOf(linesToWrite, plan.patients)
     const isCurrent =
@@ -172,7 +182,9 @@ const attemptWrite = (
       accountId: row.account_id,
       rowsById,
     }
-    await writeLines(importWriting, linesToWrite, (fraction) => progress.set(30 + 70 * fraction))
+    await writeLines(importWriting, linesToWrite, (fraction) =>
+      progress.set(comparedPercent + (100 - comparedPercent) * fraction),
+    )
     await updateImport(tx, ids.id, 'RUNNING', {
       ...countsOf(lines),
       state: 'DONE',
@@ -213,8 +225,8 @@ async function attemptImport(services: Services, ids: ImportIds): Promise<void> 
 }
 
 /** Runs one import at a time: the cells and lines of an import of 10,000 lines take up to 150 MB. */
-const importsInTurn = new PQueue({ concurrency: 1 })
+const importQueue = new PQueue({ concurrency: 1 })
 
 /** Runs an import after the imports that already wait in this process. Can be repeated, even after a crash. */
 export const importPatients = (services: Services, ids: ImportIds): Promise<void> =>
-  importsInTurn.add(() => attemptImport(services, ids))
+  importQueue.add(() => attemptImport(services, ids))

@@ -172,7 +172,7 @@ export async function changeLine(
   const sheets = storedImport.cells.decrypt(cipher, id, row.cells_sealed) ?? []
   const rows = sheets[row.sheet]?.rows
   const lines = storedImport.lines.decrypt(cipher, id, row.lines_sealed) ?? []
-  if (!rows || !lines.some((known) => known.line === line)) throw new Refusal(404, errorCode.notFound)
+  if (!rows || !lines.some((storedLine) => storedLine.line === line)) throw new Refusal(404, errorCode.notFound)
   rows[line - 1] = cells
   const updatedImport = await updateImport(tx, id, 'READY', {
     state: 'READING',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient } from 'shared/contracts/patients/patient'
 import type { ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import { patientName } from 'shared/domain/patients/patientName'
@@ -64,18 +65,18 @@ const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Pati
   ].join(' | ')
 
 describe('the import of a file of patients', () => {
-  it.each(malformedFiles.map((file) => [file.what, file] as const))(
-    'handles %s as expected, and changes nothing when it is imported again',
+  it.each(malformedFiles.map((file) => [file.description, file] as const))(
+    'imports %s with the expected verdicts, and changes nothing when it is imported again',
     async (_caseName, file) => {
       const finishedImport = await uploadFile(file.bytes, { name: file.name })
-      if ('errorCode' in file.gives) {
-        expect(finishedImport).toMatchObject({ state: 'FAILED', failureCode: file.gives.errorCode })
+      if ('errorCode' in file.expected) {
+        expect(finishedImport).toMatchObject({ state: 'FAILED', failureCode: file.expected.errorCode })
         expect(await listPatients()).toEqual([])
         return
       }
       const lines = await listLines(finishedImport.id)
       expect([finishedImport.state, finishedImport.failureCode, lines.map(({ verdict }) => verdict).join(' ')]).toEqual(
-        ['DONE', null, file.gives.verdicts],
+        ['DONE', null, file.expected.verdicts],
       )
       expect(
         lines.filter(({ verdict, reasons }) => (verdict === 'refused') !== reasons.length > 0 && verdict !== 'same'),
@@ -90,20 +91,20 @@ describe('the import of a file of patients', () => {
   )
 
   it.each([
-    ['it contains no file', new FormData(), 400, 'E400'],
-    ['the file name has an unsupported extension', patientsForm('Nom', 'patients.pdf'), 415, 'E415'],
-    ['the file is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, 'E413'],
-    ['the file is larger than the body limit', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, 'E413'],
-    ['the file is empty', patientsForm(''), 400, 'E152'],
-  ])('is refused when %s', async (_why, form, status, errorCode) => {
-    if (errorCode === 'E400') form.append('other', 'x')
-    expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode } })
+    ['it contains no file', new FormData(), 400, errorCode.invalid],
+    ['the file name has an unsupported extension', patientsForm('Nom', 'patients.pdf'), 415, errorCode.mediaRefused],
+    ['the file is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, errorCode.tooLarge],
+    ['the file is larger than the body limit', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, errorCode.tooLarge],
+    ['the file is empty', patientsForm(''), 400, errorCode.importEmpty],
+  ])('is refused when %s', async (_why, form, status, code) => {
+    if (code === errorCode.invalid) form.append('other', 'x')
+    expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode: code } })
     expect(await api.admin('select from jobs.job')).toEqual([])
   })
 
   it('is refused when five files of the practice wait for parsing', async () => {
     for (let index = 0; index < 5; index += 1) expect((await startImport()).status).toBe(201)
-    expect(await startImport()).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(await startImport()).toMatchObject({ status: 429, body: { errorCode: errorCode.tooManyTries } })
     await runJobs()
     expect((await startImport()).status).toBe(201)
   })
@@ -111,7 +112,7 @@ describe('the import of a file of patients', () => {
   it('does not make other calls accept a multipart body', async () => {
     expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
       status: 415,
-      body: { errorCode: 'E400' },
+      body: { errorCode: errorCode.invalid },
     })
   })
 
@@ -157,7 +158,7 @@ describe('the preview of an import', () => {
     ])
     expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E154' },
+      body: { errorCode: errorCode.importStateChanged },
     })
   })
 
@@ -208,14 +209,17 @@ describe('the preview of an import', () => {
     expect(line).toMatchObject({ line: 2, verdict: 'refused', cells: ['', 'Nina', '0611111111'] })
     const correct = (number: number, cells: string[]) =>
       call.put(`/technical/patients/imports/${id}/lines/${number}`, { cells })
-    expect(await correct(4, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect(await correct(1, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
-    expect(await correct(2, ['a'.repeat(4001)])).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await correct(4, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
+    expect(await correct(1, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
+    expect(await correct(2, ['a'.repeat(4001)])).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
     expect(await correct(2, ['Blanc', 'Nina', '0622222222'])).toMatchObject({
       status: 200,
       body: { id, state: 'READING' },
     })
-    expect(await correct(2, ['Autre'])).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    expect(await correct(2, ['Autre'])).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.importStateChanged },
+    })
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'READY', counts: { new: 2, refused: 0 } })
     await call.post(`/technical/patients/imports/${id}/run`)
@@ -403,7 +407,7 @@ describe('undoing an import', () => {
     const [nina, ...otherPatients] = await listPatients()
     expect(nina).toEqual(patientsBefore[0])
     expect(otherPatients.map(summaryOf)).toEqual(['Noir Tom | 06 33 33 33 33 |  |  | '])
-    expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: errorCode.importStateChanged } })
   })
 
   it('restores second number, year of birth and note', async () => {
@@ -531,7 +535,7 @@ describe('undoing an import', () => {
   it('is refused after 24 hours, when the import is purged', async () => {
     const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n')
     await api.admin(`update patient_import set finished_at = now() - interval '25 hours' where id = $1`, [id])
-    expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: 'E154' } })
+    expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: errorCode.importStateChanged } })
     await purge(api.database)
     expect((await call.get(`/technical/patients/imports/${id}`)).status).toBe(404)
     expect(await api.admin('select from patient_import_change where import_id = $1', [id])).toEqual([])
@@ -571,13 +575,21 @@ describe('an import that is interrupted', () => {
   })
 
   it.each([
-    ['READING', 'E151'],
-    ['RUNNING', 'E500'],
+    ['READING', errorCode.importTooHeavy],
+    ['RUNNING', errorCode.unexpected],
   ])('fails once its process has ended twice in the state %s', async (state, failureCode) => {
     const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n', { preview: true })
     await api.admin(`update patient_import set state = $2, tries = 2 where id = $1`, [id, state])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
     expect(await readImport(id)).toMatchObject({ state: 'FAILED', failureCode })
+  })
+
+  it.each([true, false])('counts the first writing as an attempt (preview: %s)', async (preview) => {
+    const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n', { preview })
+    if (preview) await call.post(`/technical/patients/imports/${id}/run`)
+    await runJobs()
+    expect((await readImport(id)).state).toBe('DONE')
+    expect(await api.admin('select tries from patient_import where id = $1', [id])).toEqual([{ tries: 1 }])
   })
 
   it('counts a start as an attempt before the file is parsed', async () => {
@@ -609,7 +621,7 @@ describe('the parser process', () => {
     let timerTicks = 0
     const timer = setInterval(() => (timerTicks += 1), 20)
     await expect(parseFile(Buffer.from('Nom'), { limits, program: writeParserScript(source) })).rejects.toMatchObject({
-      errorCode: 'E151',
+      errorCode: errorCode.importTooHeavy,
     })
     clearInterval(timer)
     // The event loop was not blocked meanwhile.

@@ -11,14 +11,14 @@ import type { Sheet } from './parser/Sheet.ts'
 import { findRememberedColumns } from './patientImports.sql.ts'
 import { parseChosenColumns } from './storedImport.ts'
 
-async function momentOf(services: Services, tx: Tx): Promise<{ today: string; timeZone: string }> {
+async function todayAndTimeZoneOf(services: Services, tx: Tx): Promise<{ today: string; timeZone: string }> {
   const timeZone = await findTimeZone(tx)
   return { today: nowIn(timeZone, services.now()).day, timeZone }
 }
 
 /** Index of the sheet with the most recognised columns; on a tie, of the first such sheet. */
 export async function findBestSheet(services: Services, tx: Tx, sheets: readonly Sheet[]): Promise<number> {
-  const { today } = await momentOf(services, tx)
+  const { today } = await todayAndTimeZoneOf(services, tx)
   const rememberedFields = await findRememberedColumns(tx)
   const recognisedCounts = sheets.map(
     ({ rows }) => recogniseColumns(rows, today, rememberedFields).columns.filter((field) => field !== null).length,
@@ -33,7 +33,7 @@ export async function planInput(
   sheets: readonly Sheet[],
 ) {
   const { rows = [] } = sheets[row.sheet] ?? {}
-  const { today, timeZone } = await momentOf(services, tx)
+  const { today, timeZone } = await todayAndTimeZoneOf(services, tx)
   const recognisedFields = recogniseColumns(rows, today, await findRememberedColumns(tx))
   const patientRows = await findUndeletedRows(tx)
   const columns = parseChosenColumns(row.columns) ?? recognisedFields.columns

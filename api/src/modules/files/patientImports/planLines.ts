@@ -37,9 +37,9 @@ function schemaProblems(input: PatientInput): InputProblem[] {
   if (compiledSchema.Check(input)) return []
   const violations = [...compiledSchema.Errors(input)]
   // The validator reports a violation in a nullable object also for the object itself, which has no field name.
-  const ofFields = violations.filter(({ instancePath }) => fieldAt(instancePath))
-  const named = ofFields.length > 0 ? ofFields : violations
-  return uniqBy(named.map(problemOf), ({ label, message }) => `${label} ${message}`).slice(0, maxReasons)
+  const fieldViolations = violations.filter(({ instancePath }) => fieldAt(instancePath))
+  const describedViolations = fieldViolations.length > 0 ? fieldViolations : violations
+  return uniqBy(describedViolations.map(problemOf), ({ label, message }) => `${label} ${message}`).slice(0, maxReasons)
 }
 
 /**
@@ -48,7 +48,7 @@ function schemaProblems(input: PatientInput): InputProblem[] {
  */
 export async function planLines(
   plan: Omit<ImportPlan, 'newId' | 'schemaProblems'>,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<PlannedLine[]> {
   const lines: PlannedLine[] = []
   let steps = 0

@@ -3,7 +3,7 @@ import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { Patient } from 'shared/contracts/patients/patient'
 import type { MergeDrops, MergeInput, MergeObstacle, MergePreview } from 'shared/contracts/patients/patientMerge'
 import { nowIn } from 'shared/domain/calendar/wallClock'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { canBeMerged, droppedFits, droppedKinds, mergeFits, mergeNotes } from 'shared/domain/patients/mergePatients'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
@@ -81,7 +81,10 @@ async function countMovedData(
   }
 }
 
-/** Locks both files; refuses a file merged with itself (400) or a deleted file (404). */
+/**
+ * Locks both files; refuses a file merged with itself (400) or a deleted file (404). `isMerged`: the files have already
+ * been merged.
+ */
 async function lockUndeletedPair({ tx }: MemberContext, pair: Pair): Promise<PairRows & { isMerged: boolean }> {
   if (pair.otherId === pair.remainingId)
     refuseProblems([{ field: 'otherId', message: 'Choisissez un autre dossier que celui-ci' }])
@@ -107,7 +110,7 @@ async function readFits(context: MemberContext, { otherId, remainingId }: Pair):
 
 /** Returns the data that a merge of these files drops. */
 async function readDrops({ tx }: MemberContext, pair: Pair, fits: FitsOfPair): Promise<MergeDrops> {
-  const { remaining = nothingRecorded, other = nothingRecorded } = fits
+  const { remaining = emptyPatientFit, other = emptyPatientFit } = fits
   return { ...(await countDrops(tx, pair)), ...droppedFits(remaining, other) }
 }
 
@@ -134,7 +137,7 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
 async function saveMergedFit(
   context: MemberContext,
   remainingId: string,
-  { remaining = nothingRecorded, other }: FitsOfPair,
+  { remaining = emptyPatientFit, other }: FitsOfPair,
 ): Promise<void> {
   const { tx, member } = context
   if (!other) return

@@ -55,7 +55,10 @@ export async function countDrops(tx: Tx, { otherId, remainingId }: Pair): Promis
   return rows[0] ?? { shares: 0, sessionNames: 0, undoableImports: 0 }
 }
 
-/** Whether the files have overlapping programmes, and whether both are on one attendance sheet. */
+/**
+ * Whether the files have overlapping programmes, and whether both are on one attendance sheet; struck entries and the
+ * entries that strike them do not count.
+ */
 export async function findOverlaps(
   tx: Tx,
   { otherId, remainingId }: Pair,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
-import { nothingRecorded } from 'shared/domain/fit/nothingRecorded'
+import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
@@ -58,7 +59,7 @@ const previewMerge = () => alice.get(`/patients/${remainingId}/merge?otherId=${m
 
 const runSql = (statement: string, values: unknown[]) => api.admin(statement, [practice.tenantId, ...values])
 
-const insertEntry = (patientId: string, present = true) =>
+const insertAttendanceEntry = (patientId: string, present = true) =>
   runSql(
     `insert into attendance_entry (tenant_id, id, session_id, patient_id, present, recorded_at, received_at, recorded_by, content)
      values ($1, gen_random_uuid(), $2, $3, $4, now(), now(), $5, 'sealed')`,
@@ -105,7 +106,7 @@ async function insertAllReferences() {
     batchId,
     mergedId,
   ])
-  await insertEntry(mergedId)
+  await insertAttendanceEntry(mergedId)
   await runSql(
     `insert into estimation (tenant_id, id, estimation_number, patient_id, client_name, therapist_id, nb_hours_to_do, unitary_price, taxes, valid_until, content, created_at)
      values ($1, gen_random_uuid(), 'D-2031-0900', $2, 'Paul Martin', $3, 1, 1, 0, '2031-01-05', 'sealed', now())`,
@@ -131,12 +132,12 @@ async function insertAllReferences() {
     mergedId,
   ])
   await alice.put(`/patients/${mergedId}/fit`, {
-    ...nothingRecorded,
+    ...emptyPatientFit,
     weightKg: 71,
     allergies: [practice.ids.animal],
     note: 'Doucement',
   })
-  await alice.put(`/patients/${remainingId}/fit`, { ...nothingRecorded, fears: [practice.ids.animal], note: 'À pied' })
+  await alice.put(`/patients/${remainingId}/fit`, { ...emptyPatientFit, fears: [practice.ids.animal], note: 'À pied' })
   await runSql(
     `insert into patient_import_change (tenant_id, import_id, patient_id, version) values ($1, $2, $3, 'x') on conflict do nothing`,
     [practice.ids.doneImport, mergedId],
@@ -348,23 +349,28 @@ describe('the merge of two patient files', () => {
         select tenant_id, gen_random_uuid(), $2, unit, planned, content, start_date, ended_on from programme where tenant_id = $1`,
           [remainingId],
         ),
-      'E183',
+      errorCode.mergeProgrammesOverlap,
     ],
     [
       'entries of both patients on one attendance sheet',
-      async () => [await insertEntry(mergedId), await insertEntry(remainingId, false)],
-      'E184',
+      async () => [await insertAttendanceEntry(mergedId), await insertAttendanceEntry(remainingId, false)],
+      errorCode.mergeBothSigned,
     ],
     [
       'a person and a firm',
       () =>
         runSql(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remainingId]),
-      'E182',
+      errorCode.mergeKindsDiffer,
     ],
   ])('is refused with %s, also in the preview', async (_caseName, insertObstacle, code) => {
     await insertObstacle()
     const { obstacles } = (await previewMerge()).body
-    expect(obstacles).toEqual([{ E182: 'types', E183: 'programmes', E184: 'signatures' }[code]])
+    const obstacleByCode: Record<string, string> = {
+      [errorCode.mergeKindsDiffer]: 'types',
+      [errorCode.mergeProgrammesOverlap]: 'programmes',
+      [errorCode.mergeBothSigned]: 'signatures',
+    }
+    expect(obstacles).toEqual([obstacleByCode[code]])
     expect(await merge()).toMatchObject({ status: 409, body: { errorCode: code } })
     expect((await readFile(mergedId)).id).toBe(mergedId)
   })
@@ -379,7 +385,7 @@ describe('the merge of two patient files', () => {
     expect(await countRows('programme.patient_id', remainingId)).toBe(2)
   })
 
-  it('keeps one entry in a session that names both employees, marked present if either was present', async () => {
+  it('keeps one row in a session that names both employees, marked present if either was present', async () => {
     for (const [id, present] of [
       [mergedId, true],
       [remainingId, null],
@@ -400,11 +406,11 @@ describe('the merge of two patient files', () => {
     ).toEqual([{ patient_id: remainingId, present: true }])
   })
 
-  it('says in the preview, in the audit and in the timeline what it drops', async () => {
+  it('shows the dropped data in the preview, in the audit log and in the timeline', async () => {
     await setShares(mergedId, patientShare(40))
     await setShares(remainingId, patientShare(100))
     const { animal } = practice.ids
-    const putFit = (id: string, change: object) => alice.put(`/patients/${id}/fit`, { ...nothingRecorded, ...change })
+    const putFit = (id: string, change: object) => alice.put(`/patients/${id}/fit`, { ...emptyPatientFit, ...change })
     await putFit(mergedId, { weightKg: 71, preferredAnimalIds: [animal] })
     await putFit(remainingId, { weightKg: 68, avoidedAnimalIds: [animal] })
     for (const patientId of [mergedId, remainingId])
@@ -464,7 +470,10 @@ describe('the merge of two patient files', () => {
       [remainingId, mergedId].map(async (id) => (id === staleId() ? 'old' : (await readFile(id)).version)),
     )
     const ifMatch = versions.map((version) => `"${version}"`).join(', ')
-    expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await readFile(mergedId)).id).toBe(mergedId)
     const ifMatches = await Promise.all([remainingId, mergedId].map(async (id) => `"${(await readFile(id)).version}"`))
     expect((await merge({}, { 'if-match': ifMatches.join(', ') })).status).toBe(200)
@@ -528,7 +537,7 @@ describe('the merge of two patient files', () => {
     expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([ownAccountId])
   })
 
-  it('includes the accesses to the merged file in the log of the remaining file', async () => {
+  it('keeps the accesses to the merged file, and lists them in the log of the remaining file', async () => {
     await previewMerge()
     await merge()
     const { content } = (await alice.get(`/patients/${remainingId}/accesses`)).body

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
+import { errorCode } from 'shared/contracts/errorCodes'
+import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
@@ -118,7 +119,7 @@ describe('the erasure of a patient', () => {
     expect(auditEntries).toEqual([{ details: { ...expectedCounts.destroyed, invoicesKept: 1 } }])
   })
 
-  it('leaves no name when there is no invoice, even of a patient deleted before', async () => {
+  it('leaves no name when there is no invoice, even of a patient who is already deleted', async () => {
     await runWithoutTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
     expect((await api.as(practice.token).delete(`/patients/${practice.ids.patient}`)).status).toBe(204)
     expect((await erase()).status).toBe(200)
@@ -176,11 +177,11 @@ describe('the erasure of a patient', () => {
 
   it('is refused while the patient has upcoming sessions', async () => {
     now = new Date('2031-03-01T10:00:00Z')
-    expect(await erase()).toMatchObject({ status: 409, body: { errorCode: 'E181' } })
+    expect(await erase()).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionsAhead } })
     expect((await erase('?dryRun=true')).body.upcoming).toBe(2)
   })
 
-  it('has a stated outcome for every table that refers to a patient', async () => {
+  it('has an expected outcome for every table that refers to a patient', async () => {
     const references = await api.admin<{ name: string }>(
       "select conrelid::regclass || '.' || conname as name from pg_constraint where contype = 'f' and confrelid = 'patient'::regclass order by 1",
     )

@@ -36,7 +36,7 @@ const payersWithoutVersion = ({ version: _version, ...payers }: PatientPayers) =
 const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.textVersion, consent.givenBy) })
 
 /** A deleted patient is also entitled to a copy, until the file is erased. */
-const evenIfDeleted = { isDeletedFound: true }
+const evenIfDeleted = { includesDeleted: true }
 
 /** All stored data of a patient, decrypted, read in one transaction as a consistent snapshot. */
 export async function readExportedData(context: MemberContext, patientId: string) {

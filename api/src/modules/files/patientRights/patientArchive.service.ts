@@ -42,7 +42,7 @@ async function createCommentsFiles(
       endTime: end_time,
       comments: comments.trim(),
     })),
-    at: nowIn(member.timeZone, createdAt),
+    createdAtLocal: nowIn(member.timeZone, createdAt),
     createdAt,
   })
   return [{ name: 'commentaires.pdf', bytes, isCompressed: true }]

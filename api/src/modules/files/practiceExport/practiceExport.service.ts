@@ -29,18 +29,18 @@ function undefinedIfDeleted(error: unknown): undefined {
  * Reads each document and patient in a separate short transaction while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
-  const { data, ids, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
-    const patientIds = await listExportedPatientIds(context.tx)
+  const { data, patientIds, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
+    const exportedPatientIds = await listExportedPatientIds(context.tx)
     const { member } = context
     await auditMember(context, {
       act: 'export',
       entity: 'member',
       entityId: member.accountId,
-      details: { patients: patientIds.length },
+      details: { patients: exportedPatientIds.length },
     })
     return {
       data: await readPracticeData(context),
-      ids: patientIds,
+      patientIds: exportedPatientIds,
       billIds: await listExportedBillIds(context.tx),
       estimationIds: await listExportedEstimationIds(context.tx),
       timeZone: member.timeZone,
@@ -61,7 +61,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
         bytes: Buffer.from(JSON.stringify(history, null, 2), 'utf8'),
       }
     }
-    for (const [index, id] of ids.entries()) {
+    for (const [index, id] of patientIds.entries()) {
       const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfDeleted)
       if (!archive) continue
       const folder = `patients/${String(index + 1).padStart(5, '0')}`

@@ -46,11 +46,11 @@ describe("a practice's data as a ZIP archive", () => {
       animaux: [{ name: 'Praline' }],
       vaccins: [{ name: 'Grippe équine' }],
       seances: [{ day: '2031-03-03' }, { day: '2031-03-04' }],
-      lieux: [{ row: { name: 'Le Pré' } }],
+      lieux: [{ name: 'Le Pré' }],
       envoisDeFactures: [{ email: 'paul@exemple.fr', subject: 'Votre facture', state: 'SENT' }],
-      factures: [{ row: { bill_number: 'F-1', total_price: 60, content_hash: anyHash, hash: anyHash } }],
-      paiementsDesFactures: [{ row: { means: 'CASH', amount: 10, hash: anyHash } }],
-      devis: [{ row: { estimation_number: 'D-2031-0001' } }],
+      factures: [{ bill_number: 'F-1', total_price: 60, content_hash: anyHash, hash: anyHash }],
+      paiementsDesFactures: [{ means: 'CASH', amount: 10, hash: anyHash }],
+      devis: [{ estimation_number: 'D-2031-0001' }],
     })
     expect(JSON.stringify([data.factures, data.devis])).not.toMatch(/"(content|xml|input)"/)
     expect(JSON.stringify(data)).not.toContain(practice.tenantId)

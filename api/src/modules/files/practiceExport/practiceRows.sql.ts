@@ -57,7 +57,7 @@ export async function listPracticeRows(tx: Tx): Promise<Record<string, unknown[]
     const { rows } = await sql<{
       row: Record<string, unknown>
     }>`select to_jsonb(t) - ${excludedColumns}::text[] as row from ${sql.table(table)} t`.execute(tx)
-    tableRows[name] = rows.map(({ row }) => ({ row: withHexHashes(row) }))
+    tableRows[name] = rows.map(({ row }) => withHexHashes(row))
   }
   return tableRows
 }
@@ -78,6 +78,7 @@ export async function listExportedSessionRows(tx: Tx): Promise<unknown[]> {
       'club_id',
       'price',
       'paid',
+      'paid_means',
       'division',
     ])
     .orderBy('day')

@@ -122,7 +122,7 @@ export async function eraseDueFiles(
   { isDryRun }: { isDryRun: boolean },
 ): Promise<Purge> {
   const { due: dueFiles } = await readRetention(context)
-  await refuseUnknownIds(context.tx, 'patient', [...ids], { former: ids, isReadOnly: true })
+  await refuseUnknownIds(context.tx, 'patient', [...ids], { formerIds: ids, isReadOnly: true })
   const erasedIds = dueFiles.map(({ id }) => id).filter((id) => ids.includes(id))
   let total = emptyErasure
   for (const id of erasedIds) {

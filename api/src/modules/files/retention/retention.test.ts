@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { DueFile } from 'shared/contracts/patients/retention'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
@@ -95,7 +96,10 @@ describe('the patient files past the retention period', () => {
       alice.put('/patients/retention', { years: years + addedYears }, { 'if-match': `"${ifMatchVersion}"` })
     const changedPeriod = await changePeriod(1, version)
     expect(changedPeriod.status).toBe(200)
-    expect(await changePeriod(2, version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await changePeriod(2, version)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     expect((await readRetention()).years).toBe(years + 1)
     expect((await changePeriod(2, changedPeriod.body.version)).status).toBe(200)
     expect((await readRetention()).years).toBe(years + 2)
@@ -103,7 +107,10 @@ describe('the patient files past the retention period', () => {
     const keepUntil = (keptUntil: string) =>
       alice.put(`/patients/${file?.id}/retention`, { keptUntil }, { 'if-match': `"${file?.version}"` })
     expect((await keepUntil('2037-01-01')).status).toBe(200)
-    expect(await keepUntil('2037-02-01')).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await keepUntil('2037-02-01')).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     const [keptPatient] = await api.admin<{ day: string }>(
       'select kept_until::text as day from patient where id = $1',
       [file?.id],
@@ -155,7 +162,7 @@ describe('the patient files past the retention period', () => {
         () => caller.put(`/patients/${patient}/retention`, { keptUntil: null }),
         () => caller.post(`/patients/${patient}/erasure?dryRun=true`),
       ])
-        expect(await call()).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+        expect(await call()).toMatchObject({ status: 403, body: { errorCode: errorCode.forbidden } })
     },
   )
 })

@@ -3,9 +3,9 @@ import type { FileResponse } from 'shared/contracts/routes'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { BillKind } from '../../../tables/bills.ts'
 
-/** Encrypted columns of a bill. */
 type EncryptedColumn = 'content' | 'xml'
 
+/** Identifies an encrypted column of a bill for the cipher. */
 export const billField = (column: EncryptedColumn, id: string) => ({ table: 'bill', column, id })
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()

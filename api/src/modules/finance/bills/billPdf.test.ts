@@ -16,14 +16,14 @@ import {
 } from '../../../testing/bills/billContent.ts'
 import { violatedRules, figureTexts } from '../../../testing/pdf/pdfLint.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import type { BillContent } from './BillContent.ts'
 import { billDocument } from './billDocument.ts'
 
 const textOf = async (content: BillContent) => withoutWhitespace(pdfText((await billDocument(content)).pdf))
 
 const nameWithSpecialCharacters = `L'Œil & "Fils" <Écho> É`
-const freeDiscount = { type: 'PERCENT' as const, value: 10_000 }
+const fullDiscount = { type: 'PERCENT' as const, value: 10_000 }
 const paidBill = billContent({ paidOn: '2026-11-30' })
 const twoRateBill = billContent({
   lines: [
@@ -44,6 +44,11 @@ describe('the PDF of an invoice', () => {
     [
       'names in other scripts',
       billContent({ client: { ...firmClient, name: 'Nguyễn محمد Наталья 🐴' } }),
+      'Facture n° 2026-0042',
+    ],
+    [
+      'names in Asian scripts',
+      billContent({ client: { ...firmClient, name: '王小明 渡辺 김민수 สมชาย გიორგი Արմեն தமிழ் हिन्दी' } }),
       'Facture n° 2026-0042',
     ],
     ['a credit note', creditNoteContent(), 'Avoir n° A2026-0001'],
@@ -140,7 +145,7 @@ describe('the PDF of an invoice', () => {
 
   it.each([
     ['a paid invoice', paidBill],
-    ['an invoice of 0 €', billContent({ lines: [billLine({}, { discount: freeDiscount })], paidOn: '2026-11-30' })],
+    ['an invoice of 0 €', billContent({ lines: [billLine({}, { discount: fullDiscount })], paidOn: '2026-11-30' })],
   ])('has neither a due date nor the terms of a late payment in %s', async (_caseName, content) => {
     const lateTexts = ['À régler au plus tard', 'Retard de paiement', "Pas d'escompte"]
     const dueText = await textOf(billContent({ client: firmClient }))

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { shortDay } from 'shared/domain/format'
 import type { Totals } from 'shared/domain/money/totals'
 import { facturXFile, facturXSchema } from './facturx/facturXSchema.ts'
@@ -47,7 +48,7 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
   const hasCommonPlace = commonPlace(content) !== null
   drawLetterhead(sheet, { issuer, title, facts: headerLines(content) })
   drawParties(sheet, client, serviceFacts(content))
-  if (content.introText.trim()) drawFlowingText(sheet, content.introText, { size: 10 }, 10)
+  if (content.introText.trim()) drawFlowingText(sheet, content.introText, { size: pdfPoints.body }, 10)
   drawLinesTable(
     sheet,
     { quantityTitle: 'Qté', withRates: content.withTaxes },
@@ -64,7 +65,7 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
     isCredit: content.kind === 'CREDIT_NOTE',
     paid: paidBefore(content, totals.total),
   })
-  if (content.concludeText.trim()) drawFlowingText(sheet, content.concludeText, { size: 10 }, 10)
+  if (content.concludeText.trim()) drawFlowingText(sheet, content.concludeText, { size: pdfPoints.body }, 10)
   drawSection(sheet, "Motif de l'avoir", content.corrects?.reason ?? '')
   drawSection(sheet, 'TVA', vatText(content), 9)
   if (content.kind === 'INVOICE' && content.paidOn === null)

@@ -8,15 +8,15 @@ import { todayOf } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import { beginBatch, readBatch } from './batches/batches.service.ts'
 import { findBills, findListedBill } from './bills.sql.ts'
-import { draftCreditNote, issueCreditNote } from './creditNotes/creditNote.service.ts'
+import { previewCreditNote, issueCreditNote } from './creditNotes/creditNote.service.ts'
 import { readBillDetails } from './details/billDetails.service.ts'
-import { readEstimationOrigin } from './estimationOrigin.service.ts'
-import { draftBill, issueBill, readNextBillNumber } from './issue/issueBill.service.ts'
+import { readEstimationBillPrefill } from './estimationBillPrefill.service.ts'
+import { previewBill, issueBill, readNextBillNumber } from './issue/issueBill.service.ts'
 import { listClientCredits } from './payments/clientCredits.service.ts'
 import { recordPayment, recordFullPayment } from './payments/payments.service.ts'
 import { readBillFile } from './readBillFile.service.ts'
 import { listBillableSessions } from './sessions/billableSessions.service.ts'
-import { readSessionOrigin } from './sessions/sessionOrigin.service.ts'
+import { readSessionBillPrefill } from './sessions/sessionBillPrefill.service.ts'
 import { readUnbilledMonth } from './sessions/unbilledMonth.service.ts'
 import { zipBills } from './zipBills.service.ts'
 
@@ -28,7 +28,7 @@ export const billHandlers = {
 
   'GET /next-number/billings': (call) => readNextBillNumber(call),
 
-  'POST /draft/bills': (call) => draftBill(call, call.body),
+  'POST /draft/bills': (call) => previewBill(call, call.body),
 
   'POST /billings': async (call) => (await issueBill(call, call.body)).file,
 
@@ -56,15 +56,15 @@ export const billHandlers = {
 
   'GET /patients/:id/credits': (call) => listClientCredits(call, call.params.id),
 
-  'POST /draft/billings/:billId/credit-notes': (call) => draftCreditNote(call, call.params.billId, call.body),
+  'POST /draft/billings/:billId/credit-notes': (call) => previewCreditNote(call, call.params.billId, call.body),
 
   'POST /billings/:billId/credit-notes': (call) => issueCreditNote(call, call.params.billId, call.body),
 
   'GET /billings/sessions': (call) => listBillableSessions(call, call.query),
 
-  'GET /billings/session-origin': (call) => readSessionOrigin(call, call.query.sessionId),
+  'GET /billings/session-origin': (call) => readSessionBillPrefill(call, call.query.sessionId),
 
-  'GET /billings/estimation-origin': (call) => readEstimationOrigin(call, call.query.estimationId),
+  'GET /billings/estimation-origin': (call) => readEstimationBillPrefill(call, call.query.estimationId),
 
   'GET /billings/unbilled': (call) => readUnbilledMonth(call, call.query),
 

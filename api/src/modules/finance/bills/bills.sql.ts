@@ -1,5 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
-import type { BillListItem, BillPage } from 'shared/contracts/finance/bills'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { BillListItem, BillPage, BillStatus } from 'shared/contracts/finance/bills'
 import type { Query } from 'shared/contracts/routes'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
@@ -27,35 +27,50 @@ const matchesName = (name: string) =>
   sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
     and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
 
-/** Builds the search's conditions on the bill table alone, so that counts and sums need none of the list's joins. */
-function matchesSearch({ startDate, endDate, name, status, letter, therapistId }: Search, timeZone: string) {
-  const conditions = [
-    sql`true`,
-    ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOfDay(startDate, timeZone)}`] : []),
-    ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOfDay(addDays(endDate, 1), timeZone)}`] : []),
-    ...(therapistId ? [sql<SqlBool>`bill.therapist_id = ${therapistId}`] : []),
-    ...(status === 'PAID' ? [sql<SqlBool>`bill.fully_paid`] : []),
-    // A credit note is no debt, and a fully credited invoice has nothing due.
-    ...(status === 'UNPAID'
-      ? [sql<SqlBool>`bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price`]
-      : []),
-    ...(letter === 'REFUSED' ? [isNotDelivered] : []),
-    ...(name ? [matchesName(name)] : []),
-  ]
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+interface Clock {
+  timeZone: string
+  today: Day
 }
 
 const remaining = sql<number>`case when bill.kind = 'CREDIT_NOTE' or bill.fully_paid then 0
   else greatest(0, bill.total_price - bill.credited - bill.received + bill.refunded) end`
 
-const sumsOnDay = (today: Day) => ({
-  billed: sql<number>`coalesce(sum(case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end), 0)`,
-  billedNet: sql<number | null>`case when count(*) = count(bill.net_price)
-    then coalesce(sum(case bill.kind when 'INVOICE' then bill.net_price else -bill.net_price end), 0) end`,
-  paid: sql<number>`coalesce(sum(bill.received - bill.refunded), 0)`,
-  due: sql<number>`coalesce(sum(${remaining}), 0)`,
-  overdue: sql<number>`coalesce(sum(${remaining}) filter (where bill.due_on < ${today}), 0)`,
-})
+const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`
+
+/** Condition of each status. A credit note is no debt, and a fully credited invoice has nothing due. */
+const matchesStatus = (status: BillStatus, today: Day) =>
+  ({
+    ALL: sql<SqlBool>`true`,
+    UNPAID: sql<SqlBool>`(bill.kind = 'INVOICE' and not bill.fully_paid and bill.credited < bill.total_price)`,
+    OVERDUE: sql<SqlBool>`(bill.due_on < ${today} and ${remaining} > 0)`,
+    PAID: sql<SqlBool>`bill.fully_paid`,
+  })[status]
+
+/** Builds the conditions of the search except its status, on the bill table alone: counts and sums need no join. */
+const matchesAllButStatus = ({ startDate, endDate, name, letter, therapistId }: Search, timeZone: string) =>
+  allOf([
+    ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOfDay(startDate, timeZone)}`] : []),
+    ...(endDate ? [sql<SqlBool>`bill.created_at < ${startOfDay(addDays(endDate, 1), timeZone)}`] : []),
+    ...(therapistId ? [sql<SqlBool>`bill.therapist_id = ${therapistId}`] : []),
+    ...(letter === 'REFUSED' ? [isNotDelivered] : []),
+    ...(name ? [matchesName(name)] : []),
+  ])
+
+const statuses = ['ALL', 'UNPAID', 'OVERDUE', 'PAID'] as const satisfies readonly BillStatus[]
+
+const billed = sql<number>`case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end`
+const received = sql<number>`bill.received - bill.refunded`
+/** The amount of an invoice that its status sums. */
+const amounts: Readonly<Record<BillStatus, RawBuilder<number>>> = {
+  ALL: billed,
+  UNPAID: remaining,
+  OVERDUE: remaining,
+  PAID: received,
+}
+
+const sumOf = (amount: RawBuilder<number>, condition: RawBuilder<SqlBool>) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`
 
 /** Sums the amounts that remain to be paid on all invoices, in euros. */
 export async function sumRemainingOfBills(tx: Tx): Promise<number> {
@@ -63,29 +78,55 @@ export async function sumRemainingOfBills(tx: Tx): Promise<number> {
   return (await tx.selectFrom('bill').select(due).executeTakeFirstOrThrow()).due
 }
 
-/** Finds the bills that match the search, the newest first. Days are in the practice's time zone. */
-export async function findBills(
-  tx: Tx,
-  search: Search,
-  { timeZone, today }: { timeZone: string; today: Day },
-): Promise<BillPage> {
-  const { page = 0, size = 10 } = search
-  const { billed, billedNet, paid, due, overdue } = sumsOnDay(today)
-  const condition = matchesSearch(search, timeZone)
-  const { totalElements, ...sums } = await tx
+type BillTotals = Pick<BillPage, 'sums' | 'byStatus' | 'totalElements'>
+
+/**
+ * Counts the bills that match the search, and sums their amounts in euros, also by status. Days are in the practice's
+ * time zone.
+ */
+export async function sumBills(tx: Tx, search: Search, { timeZone, today }: Clock): Promise<BillTotals> {
+  const isListed = matchesStatus(search.status ?? 'ALL', today)
+  const netPrice = sql<number>`case bill.kind when 'INVOICE' then bill.net_price else -bill.net_price end`
+  const totals = await tx
     .selectFrom('bill')
-    .where(condition)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('totalElements'),
-      billed.as('billed'),
-      billedNet.as('billedNet'),
-      paid.as('paid'),
-      due.as('due'),
-      overdue.as('overdue'),
+    .where(matchesAllButStatus(search, timeZone))
+    .select([
+      sumOf(billed, isListed).as('billed'),
+      sql<number | null>`case when count(*) filter (where ${isListed})
+        = count(bill.net_price) filter (where ${isListed}) then ${sumOf(netPrice, isListed)} end`.as('billedNet'),
+      sumOf(received, isListed).as('paid'),
+      sumOf(remaining, isListed).as('due'),
+      sumOf(remaining, allOf([isListed, matchesStatus('OVERDUE', today)])).as('overdue'),
     ])
+    .select(
+      statuses.map((status) =>
+        sql<number>`count(*) filter (where ${matchesStatus(status, today)})`.as(`count${status}`),
+      ),
+    )
+    .select(statuses.map((status) => sumOf(amounts[status], matchesStatus(status, today)).as(`amount${status}`)))
     .executeTakeFirstOrThrow()
+  const { billed: billedSum, billedNet, paid, due, overdue } = totals
+  const totalOf = (status: BillStatus) => ({ count: totals[`count${status}`], amount: totals[`amount${status}`] })
+  const byStatus = {
+    ALL: totalOf('ALL'),
+    UNPAID: totalOf('UNPAID'),
+    OVERDUE: totalOf('OVERDUE'),
+    PAID: totalOf('PAID'),
+  }
+  return {
+    sums: { billed: billedSum, billedNet, paid, due, overdue },
+    byStatus,
+    totalElements: byStatus[search.status ?? 'ALL'].count,
+  }
+}
+
+/** Finds the bills that match the search, the newest first. Days are in the practice's time zone. */
+export async function findBills(tx: Tx, search: Search, { timeZone, today }: Clock): Promise<BillPage> {
+  const { page = 0, size = 10, status = 'ALL' } = search
+  const totals = await sumBills(tx, search, { timeZone, today })
   const rows = await selectBillsWithClient(tx)
-    .where(condition)
+    .where(matchesAllButStatus(search, timeZone))
+    .where(matchesStatus(status, today))
     .select(billColumns)
     .select(emailStateColumns)
     .orderBy('bill.created_at', 'desc')
@@ -95,11 +136,27 @@ export async function findBills(
     .execute()
   return {
     content: rows.map((row) => billOf(row, today)),
-    totalElements,
     itemsPerPage: size,
-    totalPages: Math.ceil(totalElements / size),
-    sums,
+    totalPages: Math.ceil(totals.totalElements / size),
+    ...totals,
   }
+}
+
+/** Finds the newest bills whose number or client has every typed word. */
+export async function findBillsByName(
+  tx: Tx,
+  name: string,
+  { today, limit }: { today: Day; limit: number },
+): Promise<BillListItem[]> {
+  const rows = await selectBillsWithClient(tx)
+    .where(matchesName(name))
+    .select(billColumns)
+    .select(emailStateColumns)
+    .orderBy('bill.created_at', 'desc')
+    .orderBy('bill.bill_number', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => billOf(row, today))
 }
 
 /** Finds a bill as an item of the list. Throws 404 for an unknown bill. */

@@ -82,13 +82,27 @@ describe('GET /billings', () => {
   it('returns the sums of all matching invoices on every page', async () => {
     expect((await alice.get('/billings?size=1')).body.sums).toEqual({
       billed: 786,
-      // Invoices of former versions of the application have no net amount.
+      // The invoices of this test were not issued in the application, so they have no net amount.
       billedNet: null,
       paid: 183,
       due: 603,
       overdue: 0,
     })
     expect((await alice.get('/billings?name=etienne&status=PAID')).body.sums).toMatchObject({ billed: 122, due: 0 })
+  })
+
+  it('counts and sums the invoices of each status, whatever status is listed', async () => {
+    const { body } = await alice.get('/billings?status=PAID&size=1')
+    expect(body.byStatus).toEqual({
+      ALL: { count: 12, amount: 786 },
+      UNPAID: { count: 9, amount: 603 },
+      OVERDUE: { count: 0, amount: 0 },
+      PAID: { count: 3, amount: 183 },
+    })
+    expect((await alice.get('/billings?name=etienne&status=UNPAID')).body.byStatus.PAID).toEqual({
+      count: 2,
+      amount: 122,
+    })
   })
 
   it('counts all invoices for the status ALL, and refuses an unknown therapist', async () => {

@@ -15,7 +15,7 @@ export interface StoredInput {
 }
 
 /**
- * Checks only the fields that every stored invoice has, so that invoices of former versions of the application, which
+ * Checks only the fields that every stored invoice has, so that invoices of earlier versions of the application, which
  * lack later fields, are readable.
  */
 const hasRequiredFields = isOf(

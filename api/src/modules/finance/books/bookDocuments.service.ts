@@ -3,7 +3,7 @@ import type { Period } from 'shared/domain/calendar/period'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { MemberRow } from '../../practice/user/memberRow.ts'
-import { findBookedBills, findBookedCredits, findBookedPayments, findUndatedBills } from './books.sql.ts'
+import { findBookedBills, findBookedCreditNotes, findBookedPayments, findUndatedBills } from './books.sql.ts'
 
 /** Maximum number of rows in one file; a larger file is refused, never truncated. */
 const maxRows = 50_000
@@ -23,7 +23,7 @@ export async function listBookDocuments({ tx, member }: MemberContext, period: P
   return {
     bills: await readLimitedRows((limit) => findBookedBills(tx, period, owner, limit)),
     payments: await readLimitedRows((limit) => findBookedPayments(tx, period, owner, limit)),
-    credits: await findBookedCredits(tx, period, owner),
+    creditNotes: await findBookedCreditNotes(tx, period, owner),
     undatedBills: await findUndatedBills(tx, period, member.timeZone),
   }
 }

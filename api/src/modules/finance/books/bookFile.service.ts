@@ -33,7 +33,7 @@ async function receiptsFile(
   const { tx, member, services } = context
   if (format === 'csv') return csvFile('livre-des-recettes', period, receiptsCsv(payments))
   if (payments.length > maxPdfRows) throw new Refusal(400, errorCode.reportTooLong)
-  const header = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()) }
+  const header = { practice: await findPracticeName(tx), createdAtLocal: nowIn(member.timeZone, services.now()) }
   return {
     contentType: 'application/pdf',
     filename: `livre-des-recettes-${period.startDate}-${period.endDate}.pdf`,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { VatReason } from 'shared/contracts/vatReason'
 import type { Period } from 'shared/domain/calendar/period'
 import type { BookLayout, NumberedEntry } from 'shared/domain/books/entries'
-import type { BookedBill, BookedCredit, BookedPayment, BookedRate } from 'shared/domain/books/booked'
+import type { BookedBill, BookedCreditNote, BookedPayment, BookedRate } from 'shared/domain/books/booked'
 import { centsOf } from 'shared/domain/money/cents'
 import { vatCategoryOf } from 'shared/domain/vat/vatReasons'
 import type { Tx } from '../../../db.ts'
@@ -145,7 +145,9 @@ export async function findBookedBills(
 const isOfInvoice = (table: string) => sql<SqlBool>`${sql.ref(`${table}.kind`)} in ('PAYMENT', 'REFUND', 'CORRECTION')`
 
 type PaymentColumns = BillColumns &
-  Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'before'> & { credited: RateColumns[] }
+  Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'receivedBefore'> & {
+    earlierCreditNotes: RateColumns[]
+  }
 
 /** Selects rows `p` of the journal of payments. */
 export async function selectPayments(
@@ -157,8 +159,8 @@ export async function selectPayments(
     select p.id, ${entryColumn}, p.position, p.paid_on as day, p.kind, p.means, p.amount,
       (select coalesce(sum(former.amount), 0) from bill_payment former
         where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position
-          and ${isOfInvoice('former')}) as before,
-      case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as credited, ${billColumns(currentProfile)}
+          and ${isOfInvoice('former')}) as "receivedBefore",
+      case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as "earlierCreditNotes", ${billColumns(currentProfile)}
     from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
       ${joinEntry('payment_id', 'p', layout)}
     where ${where} order by ${order}`.execute(tx)
@@ -171,8 +173,8 @@ export async function selectPayments(
       kind: row.kind,
       means: row.means,
       amount: centsOf(row.amount),
-      before: centsOf(row.before),
-      credited: row.credited.map(ratesOf),
+      receivedBefore: centsOf(row.receivedBefore),
+      earlierCreditNotes: row.earlierCreditNotes.map(ratesOf),
       bill: billOf(row),
     },
   }))
@@ -192,20 +194,20 @@ export async function findBookedPayments(
   return rows.map(({ payment }) => payment)
 }
 
-type CreditColumns = BillColumns &
-  Pick<BookedCredit, 'day' | 'received'> & { taken: RateColumns; credited: RateColumns[] }
+type CreditNoteColumns = BillColumns &
+  Pick<BookedCreditNote, 'day' | 'received'> & { creditNoteRates: RateColumns; earlierCreditNotes: RateColumns[] }
 
 /** Selects credit notes `n` of invoices that were at least partly paid before. */
-export async function selectCredits(
+export async function selectCreditNotes(
   tx: Tx,
   currentProfile: ProfileVat,
   { layout, where, order }: RowSelection,
-): Promise<(SelectedRow & { credit: BookedCredit })[]> {
-  const { rows } = await sql<CreditColumns & SelectedRow>`
+): Promise<(SelectedRow & { creditNote: BookedCreditNote })[]> {
+  const { rows } = await sql<CreditNoteColumns & SelectedRow>`
     select n.id, ${entryColumn}, n.issued_on as day, p.received,
       (select coalesce(jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax)), '[]')
-        from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as taken,
-      ${creditedRatesUntil(sql`n.position - 1`)} as credited, ${billColumns(currentProfile)}
+        from bill_rate r where r.tenant_id = n.tenant_id and r.bill_id = n.id) as "creditNoteRates",
+      ${creditedRatesUntil(sql`n.position - 1`)} as "earlierCreditNotes", ${billColumns(currentProfile)}
     from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
       ${joinEntry('bill_id', 'n', layout)}
       cross join lateral (select sum(amount) as received from bill_payment
@@ -214,27 +216,27 @@ export async function selectCredits(
   return rows.map((row) => ({
     id: row.id,
     entry: row.entry,
-    credit: {
+    creditNote: {
       day: row.day,
-      rates: ratesOf(row.taken),
+      rates: ratesOf(row.creditNoteRates),
       received: centsOf(row.received),
-      credited: row.credited.map(ratesOf),
+      earlierCreditNotes: row.earlierCreditNotes.map(ratesOf),
       bill: billOf(row),
     },
   }))
 }
 
 /** Finds the credit notes issued in the period for invoices that were at least partly paid before, by number. */
-export async function findBookedCredits(
+export async function findBookedCreditNotes(
   tx: Tx,
   { startDate, endDate }: Period,
   currentProfile: ProfileVat,
-): Promise<BookedCredit[]> {
-  const rows = await selectCredits(tx, currentProfile, {
+): Promise<BookedCreditNote[]> {
+  const rows = await selectCreditNotes(tx, currentProfile, {
     where: sql`n.issued_on between ${startDate}::date and ${endDate}::date`,
     order: sql`n.position`,
   })
-  return rows.map(({ credit }) => credit)
+  return rows.map(({ creditNote }) => creditNote)
 }
 
 /** Numbers of invoices that were not issued in the application: created in the period, or paid in it. */

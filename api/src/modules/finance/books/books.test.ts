@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aLine } from '../../../testing/bills/aBillInput.ts'
-import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import {
   addBillableSessions,
   requestFile,
@@ -104,7 +105,7 @@ describe('the book of VAT due', () => {
     const rows = await readBookRows(`vat?${period}`)
     expect(rows[0]).toEqual(['Mois', 'Exigibilité', 'Taux', 'Base HT', 'TVA due'])
     expect(rows.slice(1, -1).every((row) => row[1] === "À l'encaissement")).toBe(true)
-    // Base and VAT of all rows add up to the amount received.
+
     expect(sumInCents(rows.slice(1, -1).flatMap((row) => [row[3], row[4]]))).toBe(264_00)
     expect(sumInCents(rows.at(-1)?.slice(3) ?? [])).toBe(264_00)
   })
@@ -150,7 +151,7 @@ describe('the book of VAT due', () => {
 })
 
 describe('the file of entries (FEC)', () => {
-  it('is named after the SIREN and its days, balances, and contains the amounts invoiced and received', async () => {
+  it('is named after the SIREN and its days, has equal debits and credits, and contains the amounts invoiced and received', async () => {
     const { headers } = await downloadBook(`fec?${period}`)
     expect(headers['content-disposition']).toContain('732829320-ecritures-du-2026-11-01-au-2026-12-31.txt')
     const [head = [], ...rows] = await readBookRows(`fec?${period}`)
@@ -178,7 +179,10 @@ describe('the file of entries (FEC)', () => {
     const { therapistId, token } = await openBilledPractice(api)
     await api.admin("update member set firm_siren = '' where id = $1", [therapistId])
     for (const name of ['fec', 'e-reporting'])
-      expect(await downloadBook(`${name}?${period}`, token)).toMatchObject({ status: 400, body: { errorCode: 'E110' } })
+      expect(await downloadBook(`${name}?${period}`, token)).toMatchObject({
+        status: 400,
+        body: { errorCode: errorCode.firmMissing },
+      })
     expect((await downloadBook(`receipts?${period}`, token)).status).toBe(200)
   })
 })
@@ -222,7 +226,7 @@ describe('GET /books', () => {
     expect((await downloadBook(`receipts?${period}`, token)).status).toBe(403)
     expect(await downloadBook('receipts?startDate=2027-01-01', otherPractice.token)).toMatchObject({
       status: 400,
-      body: { errorCode: 'E400' },
+      body: { errorCode: errorCode.invalid },
     })
     expect((await downloadBook('unknown', otherPractice.token)).status).toBe(400)
     const names = ['receipts', 'vat', 'fec', 'e-reporting']

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { meansLabel } from 'shared/domain/bills/meansOfPayment'
 import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
 import type { BookedPayment } from 'shared/domain/books/booked'
@@ -46,23 +47,23 @@ const columns: Column[] = [
 
 const rowOf = (payment: BookedPayment): Row => ({ cells: [...cellsOf(payment), money(eurosOf(payment.amount))] })
 
-/** Renders the book of receipts as a PDF; `at` is the time of the export in the practice's time zone. */
+/** Renders the book of receipts as a PDF; `createdAtLocal` is the time of the export in the practice's time zone. */
 export function receiptsPdf(
   payments: readonly BookedPayment[],
   { startDate, endDate }: Period,
-  { practice, at }: { practice: string; at: Moment },
+  { practice, createdAtLocal }: { practice: string; createdAtLocal: Moment },
 ): Promise<Uint8Array> {
   const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
   const sheet = newSheet({ title: `Livre des recettes ${days}`, author: practice })
   drawParagraph(sheet, 'P', practice, { faint: true })
-  drawParagraph(sheet, 'H1', 'Livre des recettes', { size: 18, bold: true })
-  drawParagraph(sheet, 'P', days, { size: 13 }, 10)
+  drawParagraph(sheet, 'H1', 'Livre des recettes', { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', days, { size: pdfPoints.subtitle }, 10)
   if (payments.length > 0) drawTable(sheet, columns, payments.map(rowOf))
   sheet.pdf.y += 10
   const total =
     payments.length > 0
       ? `Total des recettes, taxes comprises : ${money(eurosOf(totalOf(payments)))}`
       : 'Aucune recette sur cette période.'
-  drawParagraph(sheet, 'P', total, { size: 11, bold: true })
-  return renderBytes(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+  drawParagraph(sheet, 'P', total, { size: pdfPoints.emphasis, bold: true })
+  return renderBytes(sheet, `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time} – Complice`)
 }

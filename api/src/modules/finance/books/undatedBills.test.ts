@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { fecColumns } from 'shared/domain/books/fec'
 import { v7 as uuidv7 } from 'uuid'
 import { requestFile, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
@@ -53,7 +54,10 @@ describe('an invoice that was not issued in the application', () => {
     ['the e-reporting of the period in which it was paid', `e-reporting?${november}`],
   ])('prevents %s, with an error that names the invoice', async (_case, path) => {
     const { status, body } = await downloadBook(path)
-    expect([status, body]).toEqual([400, expect.objectContaining({ errorCode: 'E235', message: expectedMessage })])
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ errorCode: errorCode.billUndated, message: expectedMessage }),
+    ])
   })
 
   it('does not affect the books of other days', async () => {

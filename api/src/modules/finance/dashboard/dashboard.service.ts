@@ -1,10 +1,22 @@
 import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboard'
 import { isoWeek, isoWeekStarts } from 'shared/domain/calendar/isoWeek'
+import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
+import { nowIn } from 'shared/domain/calendar/wallClock'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
-import type { MemberContext } from '../../../memberContext.ts'
+import { todayOf, type MemberContext } from '../../../memberContext.ts'
+import { sumBills } from '../bills/bills.sql.ts'
 import { readReportScope } from '../sales/reportScope.service.ts'
-import { countDistinct, sumDocuments, sumSessions, type SessionSums } from './dashboard.sql.ts'
+import type { SalesScope } from '../sales/soldSessions.sql.ts'
+import {
+  countDistinct,
+  sumDocuments,
+  sumEndedMinutes,
+  sumPaymentsByWeek,
+  sumSessions,
+  sumUnbilled,
+  type SessionSums,
+} from './dashboard.sql.ts'
 
 const noSums: Omit<SessionSums, 'monday'> = {
   minutes: 0,
@@ -16,17 +28,38 @@ const noSums: Omit<SessionSums, 'monday'> = {
   withoutPrice: 0,
 }
 
-const weekStats = (monday: string, sums = noSums): WeekStats => ({
+const weekStats = (monday: string, paymentsReceived = 0, sums = noSums): WeekStats => ({
   ...isoWeek(monday),
   nbHours: sums.minutes / 60,
   taxes: sums.charges,
   earnings: sums.earnings,
   expectedEarnings: sums.expected,
+  paymentsReceived,
 })
 
-function statsByWeek(period: Period, sums: readonly SessionSums[]): WeekStats[] {
+function statsByWeek(
+  period: Period,
+  sums: readonly SessionSums[],
+  payments: readonly { monday: Day; received: number }[],
+): WeekStats[] {
   const sumsByMonday = new Map(sums.map((week) => [week.monday, week]))
-  return isoWeekStarts(period).map((monday) => weekStats(monday, sumsByMonday.get(monday)))
+  const paymentsByMonday = new Map(payments.map(({ monday, received }) => [monday, received]))
+  return isoWeekStarts(period).map((monday) =>
+    weekStats(monday, paymentsByMonday.get(monday), sumsByMonday.get(monday)),
+  )
+}
+
+/** Reads what remains to be paid on the invoices of the period. */
+async function readToCollect(
+  context: MemberContext,
+  { startDate, endDate, therapistId }: SalesScope,
+): Promise<ActivityStats['toCollect']> {
+  const { totalElements, sums } = await sumBills(
+    context.tx,
+    { startDate, endDate, status: 'UNPAID', ...(therapistId && { therapistId }) },
+    { timeZone: context.member.timeZone, today: todayOf(context) },
+  )
+  return { nbBills: totalElements, due: sums.due, overdue: sums.overdue }
 }
 
 /**
@@ -37,7 +70,7 @@ export async function readActivityStats(
   context: MemberContext,
   search: Partial<Period> & { therapistId?: string },
 ): Promise<ActivityStats> {
-  const { tx, member } = context
+  const { tx, member, services } = context
   await refuseUnknownIds(tx, 'member', [search.therapistId])
   const scope = await readReportScope(context, search)
   const { startDate, endDate } = scope
@@ -45,6 +78,7 @@ export async function readActivityStats(
   const total = sums.find(({ monday }) => monday === null) ?? noSums
   const documents = await sumDocuments(tx, { ...scope, timeZone: member.timeZone })
   const counts = await countDistinct(tx, scope)
+  const now = nowIn(member.timeZone, services.now())
   return {
     startDate,
     endDate,
@@ -52,6 +86,8 @@ export async function readActivityStats(
     nbClubs: counts.clubs,
     nbAnimals: counts.animals,
     nbSessions: total.sessions,
+    nbHours: total.minutes / 60,
+    nbHoursDone: (await sumEndedMinutes(tx, scope, now)) / 60,
     nbSessionsWithoutPrice: total.withoutPrice,
     estimatedRevenue: total.expected,
     estimatedRevenueCharges: total.charges,
@@ -59,9 +95,11 @@ export async function readActivityStats(
     incomeReceived: total.earnings,
     incomeReceivedCharges: total.paidCharges,
     paymentsReceived: documents.received,
+    toCollect: await readToCollect(context, scope),
+    toBill: await sumUnbilled(tx, scope, now),
     nbBills: documents.bills,
     nbCreditNotes: documents.creditNotes,
     nbEstimations: documents.estimations,
-    infosByWeek: statsByWeek(scope, sums),
+    infosByWeek: statsByWeek(scope, sums, await sumPaymentsByWeek(tx, scope)),
   }
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
+import type { ActivityStats } from 'shared/contracts/finance/dashboard'
+import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
+import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { soldGroups, type SalesScope } from '../sales/soldSessions.sql.ts'
+
+const minDay = (left: Day, right: Day): Day => (left < right ? left : right)
+
+const ofTherapist = ({ therapistId }: { therapistId?: string }) =>
+  therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``
 
 /** Sums of sessions; `monday` is null for the whole period. */
 export interface SessionSums {
@@ -13,6 +21,33 @@ export interface SessionSums {
   paidCharges: number
   sessions: number
   withoutPrice: number
+}
+
+/** Sums the minutes of the validated sessions of the period that have ended. */
+export async function sumEndedMinutes(tx: Tx, scope: SalesScope, now: Moment): Promise<number> {
+  const daysBefore = { ...scope, endDate: minDay(scope.endDate, addDays(now.day, -1)) }
+  const { rows } = await sql<{ minutes: number }>`
+    select coalesce((select sum(minutes) from ${soldGroups(daysBefore)} as sold), 0)::int
+      + coalesce((select sum(extract(epoch from s.end_time - s.start_time) / 60) from session s
+          where s.state = 'VALIDATED' and s.day = ${now.day}::date and s.day between ${scope.startDate}::date and ${scope.endDate}::date
+            and s.end_time <= ${now.time}::time ${ofTherapist(scope)}), 0)::int as minutes`.execute(tx)
+  return rows[0]?.minutes ?? 0
+}
+
+/**
+ * Counts the past sessions of the period that can be billed and sums their unbilled amounts: the same sessions as the
+ * page of the unbilled sessions of a month.
+ */
+export async function sumUnbilled(tx: Tx, scope: SalesScope, now: Moment): Promise<ActivityStats['toBill']> {
+  const { rows } = await sql<ActivityStats['toBill']>`
+    select count(*)::int as "nbSessions", coalesce(sum(case when s.part_bill_id is null then s.price else (
+        select coalesce(sum(p.amount), 0) from session_part p
+        where p.tenant_id = s.tenant_id and p.session_id = s.id and p.bill_id is null) end), 0) as "netPrice"
+    from session s join patient on patient.tenant_id = s.tenant_id and patient.id = s.patient_id and patient.removed_at is null
+    where s.state = 'VALIDATED' and s.bill_id is null and s.patient_present and s.price > 0
+      and s.day between ${scope.startDate}::date and ${scope.endDate}::date
+      and s.day + s.end_time <= ${`${now.day} ${now.time}`}::timestamp ${ofTherapist(scope)}`.execute(tx)
+  return rows[0] ?? { nbSessions: 0, netPrice: 0 }
 }
 
 /** Sums the sessions of each week with sessions, and of the whole period. */
@@ -35,6 +70,18 @@ export interface DocumentSums {
   estimations: number
 }
 
+/** Sums the payments received in each week with documents. */
+export async function sumPaymentsByWeek(
+  tx: Tx,
+  { startDate, endDate, therapistId }: Period & { therapistId?: string },
+): Promise<{ monday: Day; received: number }[]> {
+  const { rows } = await sql<{ monday: Day; received: number }>`
+    select date_trunc('week', day::timestamp)::date as monday, sum(received) as received
+    from document_day where day between ${startDate}::date and ${endDate}::date
+      ${therapistId ? sql`and therapist_id = ${therapistId}` : sql``} group by 1`.execute(tx)
+  return rows
+}
+
 /** Sums the documents issued and the payments received in the period, in the practice's time zone. */
 export async function sumDocuments(
   tx: Tx,
@@ -48,7 +95,7 @@ export async function sumDocuments(
         and created_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone} ${therapistCondition}) as estimations
     from document_day where day between ${startDate}::date and ${endDate}::date ${therapistCondition}`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The query of the figures returned no row.')
+  if (!row) throw new Error('The query of the document sums returned no row.')
   return row
 }
 
@@ -67,7 +114,7 @@ export async function countDistinct(
   { startDate, endDate, therapistId }: Period & { therapistId?: string },
 ): Promise<DistinctCounts> {
   const isCounted = sql`s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
-    ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
+    ${ofTherapist({ ...(therapistId && { therapistId }) })}`
   const { rows } = await sql<DistinctCounts>`
     select (select count(*)::int from patient p
         where exists (select from session s where s.tenant_id = p.tenant_id and s.patient_id = p.id and ${isCounted})) as patients,
@@ -78,6 +125,6 @@ export async function countDistinct(
           where w.tenant_id = a.tenant_id and w.animal_id = a.id and w.day between ${startDate}::date and ${endDate}::date
             and ${isCounted})) as animals`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('The query of the figures returned no row.')
+  if (!row) throw new Error('The query of the distinct counts returned no row.')
   return row
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   addBillableSessions,
   issueFor,
@@ -149,7 +150,7 @@ describe('GET /user/activity', () => {
     for (const path of ['/user/activity', '/sales/details'])
       expect(await alice.get(`${path}?${search}`)).toMatchObject({
         status: 400,
-        body: { errorCode: 'E400', problems: [{ message }] },
+        body: { errorCode: errorCode.invalid, problems: [{ message }] },
       })
   })
 

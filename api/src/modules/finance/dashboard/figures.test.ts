@@ -22,6 +22,7 @@ let rawRows: RawRows
 let therapistIds: string[]
 // In the first ISO week of 2027, which follows week 53 of 2026; the demonstration sessions are around this day.
 const now = new Date('2027-01-06T09:00:00Z')
+const wallTime = '2027-01-06 10:00'
 
 async function seedLargePractice(): Promise<void> {
   await inTransaction(api.database, async (tx) => {
@@ -148,7 +149,7 @@ beforeAll(async () => {
     parts: await listRows('select * from session_part where tenant_id = $1'),
     lines: await listRows('select * from bill_line where tenant_id = $1'),
     bills: await listRows(
-      `select *, (created_at at time zone 'Europe/Paris')::date::text as day from bill where tenant_id = $1`,
+      `select *, due_on::text as due_on, (created_at at time zone 'Europe/Paris')::date::text as day from bill where tenant_id = $1`,
     ),
     payments: await listRows('select *, paid_on::text as paid_on from bill_payment where tenant_id = $1'),
     estimations: await listRows(
@@ -230,11 +231,11 @@ describe.each(periods)(
     it("equal the dashboard's figures, for the practice and for each therapist", async () => {
       const period = { startDate, endDate }
       const search = `startDate=${startDate}&endDate=${endDate}`
-      expect((await owner.get(`/user/activity?${search}`)).body).toEqual(computeStats(rawRows, period))
+      expect((await owner.get(`/user/activity?${search}`)).body).toEqual(computeStats(rawRows, period, wallTime))
       expect(therapistIds.length).toBeGreaterThan(2)
       for (const therapistId of therapistIds) {
         const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
-        expect(body).toEqual([{ therapistId, activities: computeStats(rawRows, period, therapistId) }])
+        expect(body).toEqual([{ therapistId, activities: computeStats(rawRows, period, wallTime, therapistId) }])
       }
     })
 
@@ -258,7 +259,7 @@ describe.each(periods)(
     it('equal the sums of the list that each figure links to', async () => {
       for (const therapistId of [undefined, ...therapistIds]) {
         const search = { startDate, endDate, therapistId }
-        const stats = computeStats(rawRows, { startDate, endDate }, therapistId)
+        const stats = computeStats(rawRows, { startDate, endDate }, wallTime, therapistId)
         const sales = await readAllPages('/sales/details', search)
         expect(figuresOf(sales.rows)).toEqual({
           nbSessions: stats.nbSessions,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
@@ -34,7 +35,7 @@ async function issueEstimation(change: object = {}): Promise<string> {
 const readDetails = async (id: string) => (await alice.get(`/estimations/${id}/details`)).body
 const mailEstimation = (id: string, change: object = {}) =>
   alice.post(`/estimations/${id}/mails`, { email: 'lea@exemple.fr', text: 'Bonjour', ...change })
-const noteDecision = (id: string, decision: string, day: string) =>
+const recordPaperDecision = (id: string, decision: string, day: string) =>
   alice.post(`/estimations/${id}/decisions`, { decision, day })
 
 interface StoredEmail {
@@ -68,7 +69,7 @@ const accept = (token: string, change: object = {}) =>
 const refuse = (token: string, reason = '') => client.post('/shared-estimations/refusal', { token, reason })
 const withdraw = (token: string) => client.post('/shared-estimations/withdrawal', { token })
 const readSharedEstimation = (token: string) => client.post('/shared-estimations', { token })
-const refusalWith = (errorCode: string, status = 409) => ({ status, body: { errorCode } })
+const refusalWith = (code: string, status = 409) => ({ status, body: { errorCode: code } })
 
 const fetchFile = (url: string, payload?: object) =>
   api.app.inject({
@@ -142,12 +143,12 @@ describe('POST /estimations/:id/mails', () => {
     expect((await readDetails(id)).events).toHaveLength(1)
   })
 
-  it('revokes the former link, and withdraws its pending e-mail', async () => {
+  it('revokes the previous link, and withdraws its pending e-mail', async () => {
     const id = await issueEstimation()
-    const formerToken = await sendAndReadToken(id)
+    const previousToken = await sendAndReadToken(id)
     const token = await sendAndReadToken(id)
-    expect(await readSharedEstimation(formerToken)).toMatchObject(refusalWith('E220', 404))
-    expect(await accept(formerToken)).toMatchObject(refusalWith('E220', 404))
+    expect(await readSharedEstimation(previousToken)).toMatchObject(refusalWith(errorCode.estimationLinkReplaced, 404))
+    expect(await accept(previousToken)).toMatchObject(refusalWith(errorCode.estimationLinkReplaced, 404))
     expect((await readSharedEstimation(token)).status).toBe(200)
     expect(await listEmails()).toHaveLength(1)
     expect((await readDetails(id)).links).toMatchObject([{ letterState: 'PENDING' }, { letterState: 'WITHDRAWN' }])
@@ -231,14 +232,14 @@ describe('a quote that the client received by e-mail', () => {
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     const { state, events } = await readDetails(id)
-    const expectedCode = state === 'ACCEPTED' ? 'E221' : 'E222'
+    const expectedCode = state === 'ACCEPTED' ? errorCode.estimationAccepted : errorCode.estimationRefused
     expect(responses.filter(({ body }) => body.errorCode === expectedCode)).toHaveLength(7)
     expect(events).toHaveLength(2)
   })
 
   it.each([
-    ['accepted', (token: string) => accept(token), 'E221'],
-    ['refused', (token: string) => refuse(token), 'E222'],
+    ['accepted', (token: string) => accept(token), errorCode.estimationAccepted],
+    ['refused', (token: string) => refuse(token), errorCode.estimationRefused],
   ])('cannot be decided or sent again once it was %s', async (_state, decide, refusal) => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
@@ -247,7 +248,7 @@ describe('a quote that the client received by e-mail', () => {
       await accept(token),
       await refuse(token),
       await mailEstimation(id),
-      await noteDecision(id, 'ACCEPTED', '2031-11-28'),
+      await recordPaperDecision(id, 'ACCEPTED', '2031-11-28'),
     ])
       expect(response).toMatchObject(refusalWith(refusal))
     expect((await readSharedEstimation(token)).status).toBe(200)
@@ -258,12 +259,12 @@ describe('a quote that the client received by e-mail', () => {
     const token = await sendAndReadToken(id)
     now = new Date('2032-02-29T08:00:00Z')
     for (const response of [await accept(token), await refuse(token), await mailEstimation(id)])
-      expect(response).toMatchObject(refusalWith('E223'))
+      expect(response).toMatchObject(refusalWith(errorCode.estimationExpired))
     expect((await readSharedEstimation(token)).body).toMatchObject({ state: 'EXPIRED', stateSince: '2032-02-28' })
     now = new Date('2032-03-30T08:00:00Z')
-    expect(await readSharedEstimation(token)).toMatchObject(refusalWith('E144', 404))
+    expect(await readSharedEstimation(token)).toMatchObject(refusalWith(errorCode.linkRefused, 404))
     now = new Date('2032-02-29T08:00:00Z')
-    expect((await noteDecision(id, 'ACCEPTED', '2032-02-29')).body.state).toBe('ACCEPTED')
+    expect((await recordPaperDecision(id, 'ACCEPTED', '2032-02-29')).body.state).toBe('ACCEPTED')
     const otherId = await issueEstimation()
     const otherToken = await sendAndReadToken(otherId)
     now = new Date('2032-05-29T08:00:00Z')
@@ -271,7 +272,7 @@ describe('a quote that the client received by e-mail', () => {
   })
 
   it.each(['', 'x', '0190aaaa-0000-7000-8000-000000000000'])('is not found by an unknown token (%s)', async (token) => {
-    const refusal = token === '' ? { status: 400 } : refusalWith('E144', 404)
+    const refusal = token === '' ? { status: 400 } : refusalWith(errorCode.linkRefused, 404)
     for (const response of [
       await readSharedEstimation(token),
       await accept(token),
@@ -297,15 +298,15 @@ describe('a withdrawal', () => {
   it('is possible once for an individual, within fourteen days', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
-    expect(await withdraw(token)).toMatchObject(refusalWith('E225'))
+    expect(await withdraw(token)).toMatchObject(refusalWith(errorCode.withdrawalOver))
     await accept(token)
     now = new Date('2031-12-12T20:00:00Z')
     expect(await withdraw(token)).toMatchObject({
       status: 201,
       body: { state: 'WITHDRAWN', stateSince: '2031-12-12', withdrawableUntil: null },
     })
-    expect(await withdraw(token)).toMatchObject(refusalWith('E224'))
-    expect(await accept(token)).toMatchObject(refusalWith('E224'))
+    expect(await withdraw(token)).toMatchObject(refusalWith(errorCode.estimationWithdrawn))
+    expect(await accept(token)).toMatchObject(refusalWith(errorCode.estimationWithdrawn))
     expect((await listEmails()).map(({ data }) => data['decision'])).toEqual([
       undefined,
       'ACCEPTED',
@@ -319,7 +320,7 @@ describe('a withdrawal', () => {
     const token = await sendAndReadToken(await issueEstimation())
     await accept(token)
     now = new Date('2031-12-12T23:30:00Z')
-    expect(await withdraw(token)).toMatchObject(refusalWith('E225'))
+    expect(await withdraw(token)).toMatchObject(refusalWith(errorCode.withdrawalOver))
     await api.admin("update patient set street_name = 'x', zip_code = '69003', city = 'Lyon' where id = $1", [
       practice.ids.firm,
     ])
@@ -328,11 +329,11 @@ describe('a withdrawal', () => {
       forFirm: true,
       withdrawableUntil: null,
     })
-    expect(await withdraw(firmToken)).toMatchObject(refusalWith('E225'))
+    expect(await withdraw(firmToken)).toMatchObject(refusalWith(errorCode.withdrawalOver))
     const id = await issueEstimation()
     const paperToken = await sendAndReadToken(id)
-    await noteDecision(id, 'ACCEPTED', '2031-12-13')
-    expect(await withdraw(paperToken)).toMatchObject(refusalWith('E225'))
+    await recordPaperDecision(id, 'ACCEPTED', '2031-12-13')
+    expect(await withdraw(paperToken)).toMatchObject(refusalWith(errorCode.withdrawalOver))
   })
 })
 
@@ -340,18 +341,20 @@ describe('a decision on paper', () => {
   it('is recorded once, with its day', async () => {
     const id = await issueEstimation()
     now = new Date('2031-12-05T10:00:00Z')
-    expect(await noteDecision(id, 'REFUSED', '2031-12-01')).toMatchObject({
+    expect(await recordPaperDecision(id, 'REFUSED', '2031-12-01')).toMatchObject({
       status: 201,
       body: { state: 'REFUSED', stateSince: '2031-12-01', events: [{ channel: 'PAPER', proof: null }] },
     })
-    expect(await noteDecision(id, 'ACCEPTED', '2031-12-01')).toMatchObject(refusalWith('E222'))
+    expect(await recordPaperDecision(id, 'ACCEPTED', '2031-12-01')).toMatchObject(
+      refusalWith(errorCode.estimationRefused),
+    )
   })
 
   it.each(['2031-11-27', '2031-11-29'])(
     'is refused for the day %s, which is before the quote or in the future',
     async (day) => {
       const id = await issueEstimation()
-      expect(await noteDecision(id, 'ACCEPTED', day)).toMatchObject({
+      expect(await recordPaperDecision(id, 'ACCEPTED', day)).toMatchObject({
         status: 400,
         body: { problems: [{ field: 'day' }] },
       })
@@ -370,8 +373,8 @@ describe('the list of quotes', () => {
     ]
     await issueEstimation()
     const expiredId = await issueEstimation({ periodOfValidity: 0 })
-    await noteDecision(acceptedId, 'ACCEPTED', day)
-    await noteDecision(refusedId, 'REFUSED', day)
+    await recordPaperDecision(acceptedId, 'ACCEPTED', day)
+    await recordPaperDecision(refusedId, 'REFUSED', day)
     const token = await sendAndReadToken(withdrawnId)
     await accept(token)
     await withdraw(token)
@@ -465,7 +468,7 @@ describe('the history of a quote', () => {
     await refuse(token, 'canari')
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
     expect(await readDetails(id)).toMatchObject({ state: 'REFUSED', links: [], events: [{ kind: 'SENT' }, {}] })
-    expect(await readSharedEstimation(token)).toMatchObject(refusalWith('E144', 404))
+    expect(await readSharedEstimation(token)).toMatchObject(refusalWith(errorCode.linkRefused, 404))
   })
 })
 
@@ -479,7 +482,7 @@ const issueBillOf = (estimationId: string, billNumber: string) =>
 describe('the invoice of a quote', () => {
   it('is prefilled from the quote, and linked to it', async () => {
     const id = await issueEstimation()
-    await noteDecision(id, 'ACCEPTED', '2031-11-28')
+    await recordPaperDecision(id, 'ACCEPTED', '2031-11-28')
     expect((await alice.get(`/billings/estimation-origin?estimationId=${id}`)).body).toEqual({
       id,
       estimationNumber: 'D-2031-0002',

@@ -3,9 +3,9 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { todayOf } from '../../../memberContext.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { findEstimations } from './estimations.sql.ts'
-import { draftEstimation, issueEstimation, readEstimationFile } from './estimations.service.ts'
+import { previewEstimation, issueEstimation, readEstimationFile } from './estimations.service.ts'
 import { mailEstimation } from './mailEstimation.service.ts'
-import { noteDecision } from './noteDecision.service.ts'
+import { recordPaperDecision } from './recordPaperDecision.service.ts'
 import {
   acceptEstimation,
   readSharedEstimation,
@@ -20,7 +20,7 @@ export const estimationHandlers = {
     return findEstimations(tx, query, { timeZone: member.timeZone, today: todayOf({ member, services }) })
   },
 
-  'POST /draft/estimations': (call) => draftEstimation(call, call.body),
+  'POST /draft/estimations': (call) => previewEstimation(call, call.body),
 
   'POST /estimations': async (call) => {
     const { file, isPatientSaved } = await issueEstimation(call, call.body)
@@ -34,7 +34,7 @@ export const estimationHandlers = {
 
   'POST /estimations/:estimationId/mails': (call) => mailEstimation(call, call.params.estimationId, call.body),
 
-  'POST /estimations/:estimationId/decisions': (call) => noteDecision(call, call.params.estimationId, call.body),
+  'POST /estimations/:estimationId/decisions': (call) => recordPaperDecision(call, call.params.estimationId, call.body),
 
   'POST /shared-estimations': ({ services, body }) => readSharedEstimation(services, body.token),
 

@@ -13,7 +13,7 @@ import { readEstimationContent } from './document/estimationContent.service.ts'
 import { estimationPdf } from './document/estimationPdf.ts'
 import { findEstimation, insertEstimation, insertNumber } from './estimations.sql.ts'
 
-export async function draftEstimation(context: MemberContext, input: EstimationInput): Promise<FileResponse> {
+export async function previewEstimation(context: MemberContext, input: EstimationInput): Promise<FileResponse> {
   const content = await readEstimationContent(context, input)
   return estimationDownload(await estimationPdf({ ...content, number: null }), 'brouillon')
 }

@@ -12,34 +12,48 @@ import type { Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 import { stateExpression } from './estimationState.sql.ts'
 import { estimationItem, selectEstimationsWithState, type LocalDay } from './estimationWithState.sql.ts'
+import { estimationPath } from './estimationPath.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 
 type Search = Query<'GET /estimations'>
 
-const whereMatches = <O>(
+const matchesName = (name: string) =>
+  sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`
+
+const whereMatchesAllButState = <O>(
   rows: SelectQueryBuilder<Tables, 'estimation', O>,
-  { startDate, endDate, name, state, therapistId }: Search,
-  { timeZone, today }: LocalDay,
+  { startDate, endDate, name, therapistId }: Search,
+  { timeZone }: LocalDay,
 ) => {
   const day = sql<string>`(created_at at time zone ${timeZone})::date`
   if (startDate) rows = rows.where(day, '>=', startDate)
   if (endDate) rows = rows.where(day, '<=', endDate)
-  if (name)
-    rows = rows.where(
-      sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`,
-    )
-  if (state) rows = rows.where(stateExpression(today), '=', state)
+  if (name) rows = rows.where(matchesName(name))
   if (therapistId) rows = rows.where('therapist_id', '=', therapistId)
   return rows
 }
 
+/** Counts the quotes of each state, and sums their amounts without VAT in euros. */
+const sumByState = (tx: Tx, search: Search, clock: LocalDay): Promise<EstimationPage['byState']> =>
+  whereMatchesAllButState(tx.selectFrom('estimation'), search, clock)
+    .select(({ fn }) => [
+      stateExpression(clock.today).as('state'),
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(round(nb_hours_to_do * unitary_price, 2))`.as('amount'),
+    ])
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+
 /** Finds the quotes that match the search, the newest first. Days are in the practice's time zone. */
 export async function findEstimations(tx: Tx, search: Search, clock: LocalDay): Promise<EstimationPage> {
-  const { page = 0, size = 10 } = search
-  const { totalElements } = await whereMatches(tx.selectFrom('estimation'), search, clock)
-    .select(({ fn }) => fn.countAll<number>().as('totalElements'))
-    .executeTakeFirstOrThrow()
-  const rows = await whereMatches(selectEstimationsWithState(tx), search, clock)
+  const { page = 0, size = 10, state } = search
+  const byState = await sumByState(tx, search, clock)
+  const totalElements = byState
+    .filter((total) => state === undefined || total.state === state)
+    .reduce((sum, { count }) => sum + count, 0)
+  const matching = whereMatchesAllButState(selectEstimationsWithState(tx), search, clock)
+  const rows = await (state ? matching.where(stateExpression(clock.today), '=', state) : matching)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -50,10 +64,26 @@ export async function findEstimations(tx: Tx, search: Search, clock: LocalDay): 
     totalElements,
     itemsPerPage: size,
     totalPages: Math.ceil(totalElements / size),
+    byState,
   }
 }
 
-/** Lists the quotes of a patient, or all quotes of the practice, in the order they were issued. */
+/** Finds the newest quotes whose number or client has every typed word. */
+export async function findEstimationsByName(
+  tx: Tx,
+  name: string,
+  { limit, ...clock }: LocalDay & { limit: number },
+): Promise<EstimationListItem[]> {
+  const rows = await selectEstimationsWithState(tx)
+    .where(matchesName(name))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => estimationItem(row, clock))
+}
+
+/** Lists the ids of the quotes of a patient, or of all quotes of the practice, in the order they were issued. */
 export async function listExportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
   let rows = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
   if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
@@ -110,7 +140,7 @@ export async function listDocumentsOfEstimations(
       date: nowIn(clock.timeZone, row.created_at).day,
       totalPrice: eurosOf(estimationTotals(item).total),
       status: statusOf(item),
-      path: `/pros/estimations/details?${new URLSearchParams({ name: number }).toString()}`,
+      path: estimationPath(number),
     }
   })
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { hashOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { hashOf, withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp
@@ -125,6 +126,22 @@ describe('POST and GET /estimations', () => {
     expect(await readNumbers('?name=personne')).toEqual([])
   })
 
+  it('counts and sums the quotes of each state, whatever state is listed', async () => {
+    expect((await issue({ nbHoursToDo: 1.5, unitaryPrice: 33.33 })).status).toBe(200)
+    expect(await readEstimations('?state=ISSUED')).toMatchObject({
+      content: [{ estimationNumber: 'D-2031-0002' }],
+      totalElements: 1,
+      // The populated practice has an expired quote of 600 €; 1.5 × 33.33 € is 50.00 € after rounding.
+      byState: [
+        { state: 'EXPIRED', count: 1, amount: 600 },
+        { state: 'ISSUED', count: 1, amount: 50 },
+      ],
+    })
+    now = new Date('2032-12-01T10:00:00Z')
+    expect((await readEstimations('?name=personne')).byState).toEqual([])
+    expect((await readEstimations()).byState).toEqual([{ state: 'EXPIRED', count: 2, amount: 650 }])
+  })
+
   it('lists only the quotes of the therapist in the query', async () => {
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect((await issue({ therapistId: bruno.id })).status).toBe(200)
@@ -210,11 +227,17 @@ describe('invalid input', () => {
     'is refused by %s with E112 if the patient has no address',
     async (path) => {
       await api.admin("update patient set city = '' where id = $1", [practice.ids.patient])
-      expect(await alice.post(path, estimationInput())).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
+      expect(await alice.post(path, estimationInput())).toMatchObject({
+        status: 400,
+        body: { errorCode: errorCode.patientAddressMissing },
+      })
       const withoutAddress = inputWithNewPatient({
         newPatient: newPatientInput({ address: { streetName: '', zipCode: '', city: '' } }),
       })
-      expect(await alice.post(path, withoutAddress)).toMatchObject({ status: 400, body: { errorCode: 'E112' } })
+      expect(await alice.post(path, withoutAddress)).toMatchObject({
+        status: 400,
+        body: { errorCode: errorCode.patientAddressMissing },
+      })
       expect((await readEstimations()).totalElements).toBe(1)
     },
   )
@@ -224,7 +247,7 @@ describe('invalid input', () => {
     expect(await alice.post('/estimations', estimationInput())).toMatchObject({
       status: 400,
       body: {
-        errorCode: 'E110',
+        errorCode: errorCode.firmMissing,
         problems: [{ message: 'Prénom obligatoire' }, { message: 'Numéro de SIREN obligatoire' }],
       },
     })

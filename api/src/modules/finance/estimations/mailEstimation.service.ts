@@ -19,7 +19,7 @@ import { estimationItem, lockEstimationWithState } from './estimationWithState.s
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
 
 /**
- * Sends a quote with a link to read it and decide. The former link is revoked, and its e-mail is withdrawn if pending.
+ * Sends a quote with a link to read it and decide. The previous link is revoked, and its e-mail is withdrawn if pending.
  * Throws 409 with the decision of a quote that is no longer open.
  */
 export async function mailEstimation(
@@ -34,16 +34,16 @@ export async function mailEstimation(
   const { state } = estimationItem(row, { timeZone: member.timeZone, today })
   refuseUnlessStateAllowed(state, canBeDecidedOnline)
   const now = services.now()
-  const formerLinkId = await updateReplacedLink(tx, estimationId, now)
-  if (formerLinkId !== undefined && (await withdrawEmail(tx, emailKey(formerLinkId))))
-    await updateDelivery(tx, formerLinkId, { state: 'WITHDRAWN' }, now)
+  const previousLinkId = await updateReplacedLink(tx, estimationId, now)
+  if (previousLinkId !== undefined && (await withdrawEmail(tx, emailKey(previousLinkId))))
+    await updateDelivery(tx, previousLinkId, { state: 'WITHDRAWN' }, now)
   const id = uuidv7()
   const token = newSecret()
   const recipient = email.trim()
-  const estimationKey = { tenant_id: member.tenantId, estimation_id: estimationId }
+  const estimationIds = { tenant_id: member.tenantId, estimation_id: estimationId }
   const cipher = await cipherOf(context)
   await insertLink(tx, {
-    ...estimationKey,
+    ...estimationIds,
     id,
     recipient,
     token_hash: digestOf(token),
@@ -52,7 +52,7 @@ export async function mailEstimation(
     letter_state: 'PENDING',
   })
   await insertEvent(tx, {
-    ...estimationKey,
+    ...estimationIds,
     id: uuidv7(),
     kind: 'SENT',
     channel: 'MAIL',
@@ -66,7 +66,7 @@ export async function mailEstimation(
     to: { name: '', address: recipient },
     data: { tenantId: member.tenantId, id, token },
     key: emailKey(id),
-    about: {
+    practiceSubject: {
       patientId: row.patient_id,
       memberId: row.therapist_id,
       replyTo: (await findMember(tx, row.therapist_id)).email,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { VatRegime } from 'shared/domain/accounts/profile'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../../testing/bills/billedPractice.ts'
 import { textAt, violatedInvoiceRules } from '../../../testing/bills/invoiceRules.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { issueBills } from '../bills/batches/issueBills.service.ts'
 
@@ -69,17 +70,22 @@ interface Expected {
   country: string
   /** The stored postal code, as typed abroad. */
   zipCode: string
-  /** The last line of the printed address; '' in France. */
-  printed: string
+  /** The country that ends the printed address. */
+  printedCountry: string
   category: 'S' | 'AE' | 'O'
-  code: string
-  sale: string
-  /** The end of the line of the e-reporting. */
-  reported: string
+  exemptionCode: string
+  saleKind: string
+  /** The last cells of the row in the e-reporting. */
+  reportedCells: string
 }
-const frenchVat = { category: 'S', code: '', sale: 'B2C', reported: 'TPS1;Non;20;50,00;10,00;1' } as const
-const outsideVat = { category: 'O', code: 'VATEX-EU-O', sale: 'B2BINT' } as const
-const internationally = (country: string, vatNumber = '') =>
+const frenchVat = {
+  category: 'S',
+  exemptionCode: '',
+  saleKind: 'B2C',
+  reportedCells: 'TPS1;Non;20;50,00;10,00;1',
+} as const
+const outsideVat = { category: 'O', exemptionCode: 'VATEX-EU-O', saleKind: 'B2BINT' } as const
+const internationalRow = (country: string, vatNumber = '') =>
   `Transactions internationales;2026-11-30;TNT1;Non;0;50,00;0,00;1;${country};2026-0001;${vatNumber}`
 
 const cases: [string, Client, Expected][] = [
@@ -89,52 +95,64 @@ const cases: [string, Client, Expected][] = [
     {
       country: 'BE',
       zipCode: '1000',
-      printed: 'BELGIQUE',
+      printedCountry: 'BELGIQUE',
       category: 'AE',
-      code: 'VATEX-EU-AE',
-      sale: 'B2BINT',
-      reported: internationally('BE', 'BE0202239951'),
+      exemptionCode: 'VATEX-EU-AE',
+      saleKind: 'B2BINT',
+      reportedCells: internationalRow('BE', 'BE0202239951'),
     },
   ],
   [
     'a Belgian firm without a VAT number',
     { ...belgianFirm, vatNumber: '' },
-    { country: 'BE', zipCode: '1000', printed: 'BELGIQUE', ...frenchVat },
+    { country: 'BE', zipCode: '1000', printedCountry: 'BELGIQUE', ...frenchVat },
   ],
   [
     'a Swiss firm',
     swissFirm,
-    { country: 'CH', zipCode: '1201', printed: 'SUISSE', ...outsideVat, reported: internationally('CH') },
+    { country: 'CH', zipCode: '1201', printedCountry: 'SUISSE', ...outsideVat, reportedCells: internationalRow('CH') },
   ],
   [
     'an individual in the United Kingdom',
     { isFirm: false, zipCode: 'SW1A 1AA', city: 'Londres', country: 'GB' },
-    { country: 'GB', zipCode: 'SW1A 1AA', printed: 'ROYAUME-UNI', ...frenchVat },
+    { country: 'GB', zipCode: 'SW1A 1AA', printedCountry: 'ROYAUME-UNI', ...frenchVat },
   ],
   [
     'a firm of Monaco',
     { isFirm: true, zipCode: '98000', city: 'Monaco' },
-    { country: 'MC', zipCode: '98000', printed: 'MONACO', ...frenchVat },
+    { country: 'MC', zipCode: '98000', printedCountry: 'MONACO', ...frenchVat },
   ],
   [
     'a firm of New Caledonia',
     { isFirm: true, zipCode: '98800', city: 'Nouméa' },
-    { country: 'NC', zipCode: '98800', printed: 'NOUVELLE-CALÉDONIE', ...outsideVat, reported: internationally('NC') },
+    {
+      country: 'NC',
+      zipCode: '98800',
+      printedCountry: 'NOUVELLE-CALÉDONIE',
+      ...outsideVat,
+      reportedCells: internationalRow('NC'),
+    },
   ],
   [
     'a firm of French Polynesia',
     { isFirm: true, zipCode: '98 714', city: 'Papeete' },
-    { country: 'PF', zipCode: '98714', printed: 'POLYNÉSIE FRANÇAISE', ...outsideVat, reported: internationally('PF') },
+    {
+      country: 'PF',
+      zipCode: '98714',
+      printedCountry: 'POLYNÉSIE FRANÇAISE',
+      ...outsideVat,
+      reportedCells: internationalRow('PF'),
+    },
   ],
   [
     'an individual in New Caledonia',
     { isFirm: false, zipCode: '98800', city: 'Nouméa' },
-    { country: 'NC', zipCode: '98800', printed: 'NOUVELLE-CALÉDONIE', ...frenchVat },
+    { country: 'NC', zipCode: '98800', printedCountry: 'NOUVELLE-CALÉDONIE', ...frenchVat },
   ],
 ]
 
 describe('the documents of a practice that is subject to VAT', () => {
-  it.each(cases)('are billed, printed and reported for %s by its country', async (_case, client, expected) => {
+  it.each(cases)('are printed, taxed and reported by the country of %s', async (_case, client, expected) => {
     const practice = await openBilledPractice(api, 'REEL')
     const { therapistId, token } = practice
     const patient = await addClient(practice, client)
@@ -149,7 +167,7 @@ describe('the documents of a practice that is subject to VAT', () => {
     expect([quote.status, bill.status]).toEqual([200, 200])
     const mention = { S: '', AE: 'Autoliquidation', O: 'TVA non applicable, art. 259-1 du CGI' }[expected.category]
     for (const { bytes } of [quote, bill]) {
-      expect(textOf(bytes)).toContain(withoutWhitespace(`${expected.zipCode} ${client.city}${expected.printed}`))
+      expect(textOf(bytes)).toContain(withoutWhitespace(`${expected.zipCode} ${client.city}${expected.printedCountry}`))
       expect(textOf(bytes)).toContain(withoutWhitespace(mention))
     }
 
@@ -158,39 +176,54 @@ describe('the documents of a practice that is subject to VAT', () => {
     expect(textAt(xml, '//ram:BuyerTradeParty//ram:PostcodeCode')).toBe(expected.zipCode)
     expect(textAt(xml, '//ram:SellerTradeParty//ram:CountryID')).toBe('FR')
     expect(textAt(xml, `${taxes}/ram:CategoryCode`)).toBe(expected.category)
-    expect(textAt(xml, `${taxes}/ram:ExemptionReasonCode`)).toBe(expected.code)
+    expect(textAt(xml, `${taxes}/ram:ExemptionReasonCode`)).toBe(expected.exemptionCode)
     expect(textAt(xml, `${taxes}/ram:CalculatedAmount`)).toBe(isTaxed ? '10.00' : '0.00')
-    expect(textAt(xml, '//ram:IncludedNote[ram:SubjectCode="BAR"]/ram:Content')).toBe(expected.sale)
+    expect(textAt(xml, '//ram:IncludedNote[ram:SubjectCode="BAR"]/ram:Content')).toBe(expected.saleKind)
     expect(textAt(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID')).toBe(
       expected.category === 'AE' ? 'BE0202239951' : '',
     )
     const report = await readReport(practice)
-    expect(report).toContain(expected.reported)
+    expect(report).toContain(expected.reportedCells)
     expect(report.match(/Transactions/g)).toHaveLength(1)
   })
 
-  it('to a firm abroad may have neither VAT nor another reason, and those to others not its reason', async () => {
+  it('to a firm abroad are refused with VAT or a reason that does not apply to it, and to a French client with a reason for clients abroad', async () => {
     const practice = await openBilledPractice(api, 'REEL')
     const { patientId, therapistId, token } = practice
-    const abroad = (await addClient(practice, swissFirm)).id
+    const firmAbroadId = (await addClient(practice, swissFirm)).id
     const refusals = [
-      [abroad, { withTaxes: true }, { taxes: 20 }, 'E262'],
-      [abroad, { withTaxes: false, vatReason: 'EXONERE_SANTE' }, { taxes: 0, vatReason: 'EXONERE_SANTE' }, 'E263'],
-      [abroad, { withTaxes: false, vatReason: 'REVERSE_CHARGE' }, { taxes: 0, vatReason: 'REVERSE_CHARGE' }, 'E263'],
-      [patientId, { withTaxes: false, vatReason: 'EXPORT' }, { taxes: 0, vatReason: 'EXPORT' }, 'E263'],
+      [firmAbroadId, { withTaxes: true }, { taxes: 20 }, errorCode.vatNotOwedAbroad],
+      [
+        firmAbroadId,
+        { withTaxes: false, vatReason: 'EXONERE_SANTE' },
+        { taxes: 0, vatReason: 'EXONERE_SANTE' },
+        errorCode.clientReasonRefused,
+      ],
+      [
+        firmAbroadId,
+        { withTaxes: false, vatReason: 'REVERSE_CHARGE' },
+        { taxes: 0, vatReason: 'REVERSE_CHARGE' },
+        errorCode.clientReasonRefused,
+      ],
+      [
+        patientId,
+        { withTaxes: false, vatReason: 'EXPORT' },
+        { taxes: 0, vatReason: 'EXPORT' },
+        errorCode.clientReasonRefused,
+      ],
     ] as const
     for (const [client, billChange, quoteChange, code] of refusals) {
       const bill = aBillInput({ patientId: client, therapistId, billNumber: '2026-0001', ...billChange })
       const quote = anEstimationInput({ patientId: client, therapistId, ...quoteChange })
-      const answers = [await api.as(token).post('/billings', bill), await api.as(token).post('/estimations', quote)]
-      expect(answers.map(({ status, body }) => [status, body.errorCode])).toEqual([
+      const responses = [await api.as(token).post('/billings', bill), await api.as(token).post('/estimations', quote)]
+      expect(responses.map(({ status, body }) => [status, body.errorCode])).toEqual([
         [400, code],
         [400, code],
       ])
     }
   })
 
-  it('are credited as they were issued, although the file has another country since', async () => {
+  it('are credited as they were issued, even if the client has moved to another country', async () => {
     const practice = await openBilledPractice(api, 'REEL')
     const caller = api.as(practice.token)
     const patient = await addClient(practice, belgianFirm)
@@ -207,14 +240,14 @@ describe('the documents of a practice that is subject to VAT', () => {
     expect(await readReport(practice)).toContain('TNT1;Non;0;-50,00;0,00;1;BE;A2026-0001;BE0202239951')
   })
 
-  it('of a month have the VAT of each client', async () => {
+  it('of a batch for a month have the VAT that applies to each client', async () => {
     const practice = await openBilledPractice(api, 'REEL')
     const caller = api.as(practice.token)
-    const abroad = (await addClient(practice, belgianFirm)).id
+    const firmAbroadId = (await addClient(practice, belgianFirm)).id
     await addBillableSessions(api, practice, ['2026-11-10'])
-    await addBillableSessions(api, practice, ['2026-11-11'], { patient_id: abroad })
-    const { billNumber: _number, ...terms } = aBillInput({ patientId: abroad, therapistId: practice.therapistId })
-    const input = { ...terms, month: '2026-11', patientIds: [practice.patientId, abroad], therapistId: null }
+    await addBillableSessions(api, practice, ['2026-11-11'], { patient_id: firmAbroadId })
+    const { billNumber: _number, ...terms } = aBillInput({ patientId: firmAbroadId, therapistId: practice.therapistId })
+    const input = { ...terms, month: '2026-11', patientIds: [practice.patientId, firmAbroadId], therapistId: null }
     const { id } = (await caller.post('/bill-batches', input)).body
     await issueBills(api.services, { tenantId: practice.tenantId, id })
     const { content } = (await caller.get('/billings')).body
@@ -223,7 +256,7 @@ describe('the documents of a practice that is subject to VAT', () => {
     ).toEqual(
       expect.arrayContaining([
         [practice.patientId, 72],
-        [abroad, 60],
+        [firmAbroadId, 60],
       ]),
     )
   })
@@ -246,7 +279,7 @@ describe('a payer abroad', () => {
     expect(body.payers).toMatchObject([{ address: payer.address }])
     const ids = await addBillableSessions(api, practice, ['2026-11-10'])
     const change = inputOfSessions(ids, { payerId: body.payers[0].id })
-    expect((await issueFor(api, practice, change)).body.errorCode).toBe('E262')
+    expect((await issueFor(api, practice, change)).body.errorCode).toBe(errorCode.vatNotOwedAbroad)
     const bill = await issueFor(api, practice, { ...change, withTaxes: false })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('1201 Genève SUISSE'))
     expect(textAt(await readValidXml(bill.bytes), `${taxes}/ram:CategoryCode`)).toBe('O')
@@ -263,7 +296,7 @@ describe('a practice without VAT', () => {
     const bill = await issueFor(api, practice, { patientId: patient.id, withTaxes: false })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace(article))
     expect(textAt(await readValidXml(bill.bytes), `${taxes}/ram:ExemptionReasonCode`)).toBe(code)
-    // Care is not reported.
+    // Health care that is exempt from VAT is not reported.
     expect((await readReport(practice)).includes('Transactions internationales')).toBe(regime === 'FRANCHISE')
   })
 
@@ -274,7 +307,7 @@ describe('a practice without VAT', () => {
       withTaxes: false,
       vatReason: 'REVERSE_CHARGE' as const,
     }
-    expect((await issueFor(api, practice, change)).body.errorCode).toBe('E264')
+    expect((await issueFor(api, practice, change)).body.errorCode).toBe(errorCode.vatNumberMissing)
     await api.admin("update member set tva_number = 'FR44732829320' where id = $1", [practice.therapistId])
     const bill = await issueFor(api, practice, change)
     expect(textAt(await readValidXml(bill.bytes), `${taxes}/ram:CategoryCode`)).toBe('AE')

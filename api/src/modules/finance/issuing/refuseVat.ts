@@ -27,9 +27,10 @@ export function refuseVat(
   profile: VatProfile,
   fields: { rate: string; reason: string } = { rate: 'withTaxes', reason: 'vatReason' },
 ): void {
-  const isClients = reasonAgainstVat(profile) === null
+  // If the practice itself may charge VAT, only the client can be the reason against it.
+  const mayChargeVat = reasonAgainstVat(profile) === null
   refuseWith(
-    isClients ? errorCode.vatNotOwedAbroad : errorCode.vatNotCharged,
+    mayChargeVat ? errorCode.vatNotOwedAbroad : errorCode.vatNotCharged,
     vatChargeProblems(fields.rate, document, profile),
   )
   refuseWith(errorCode.vatNumberMissing, vatNumberProblems(fields.rate, document, profile))

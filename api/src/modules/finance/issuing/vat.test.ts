@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { extractXml } from '@stackforge-eu/factur-x'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { VatRegime } from 'shared/domain/accounts/profile'
 import { aBillInput, aLine } from '../../../testing/bills/aBillInput.ts'
 import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../../testing/bills/billedPractice.ts'
 import { textAt, violatedInvoiceRules } from '../../../testing/bills/invoiceRules.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { issueBills } from '../bills/batches/issueBills.service.ts'
 
@@ -95,7 +96,7 @@ describe('a practice in La Réunion', () => {
 describe('a practice in Guyane', () => {
   beforeEach(() => open('REEL', { zip_code: '97300' }))
 
-  it('bills without VAT for a reason of its own, and reports it apart', async () => {
+  it('bills without VAT by art. 294 of the CGI, and reports its sales as outside the scope of VAT', async () => {
     const bill = await issueFor(api, practice, { withTaxes: false })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('TVA non applicable, art. 294 du CGI'))
     const xml = await xmlOf(bill.bytes)
@@ -120,7 +121,7 @@ describe('a document whose VAT or reason the practice may not state', () => {
     quote: object
     code: string
   }
-  const over150 = [aLine({ priceWithoutTaxes: 150.01 })]
+  const linesAbove150 = [aLine({ priceWithoutTaxes: 150.01 })]
 
   it.each<[string, Refused]>([
     [
@@ -128,20 +129,23 @@ describe('a document whose VAT or reason the practice may not state', () => {
       {
         regime: 'REEL',
         columns: { tva_number: '' },
-        bill: { detailedBillingContent: over150 },
+        bill: { detailedBillingContent: linesAbove150 },
         quote: {},
-        code: 'E264',
+        code: errorCode.vatNumberMissing,
       },
     ],
-    ['with VAT, exempt by art. 293 B', { regime: 'FRANCHISE', bill: {}, quote: {}, code: 'E265' }],
-    ['with VAT in Mayotte', { regime: 'REEL', columns: { zip_code: '97600' }, bill: {}, quote: {}, code: 'E265' }],
+    ['with VAT, exempt by art. 293 B', { regime: 'FRANCHISE', bill: {}, quote: {}, code: errorCode.vatNotCharged }],
+    [
+      'with VAT in Mayotte',
+      { regime: 'REEL', columns: { zip_code: '97600' }, bill: {}, quote: {}, code: errorCode.vatNotCharged },
+    ],
     [
       'with art. 293 B although VAT is due',
       {
         regime: 'REEL',
         bill: { withTaxes: false, vatReason: 'FRANCHISE' },
         quote: { taxes: 0, vatReason: 'FRANCHISE' },
-        code: 'E266',
+        code: errorCode.vatReasonRefused,
       },
     ],
     [
@@ -150,12 +154,12 @@ describe('a document whose VAT or reason the practice may not state', () => {
         regime: 'FRANCHISE',
         bill: { withTaxes: false, vatReason: 'FRANCHISE', taxesComment: 'Exonération, art. 261-4-1° du CGI' },
         quote: { taxes: 0, vatReason: 'FRANCHISE', comments: 'Exonération, art. 261-4-1° du CGI' },
-        code: 'E266',
+        code: errorCode.vatReasonRefused,
       },
     ],
     [
       'without a reason although VAT is due',
-      { regime: 'REEL', bill: { withTaxes: false }, quote: { taxes: 0 }, code: 'E400' },
+      { regime: 'REEL', bill: { withTaxes: false }, quote: { taxes: 0 }, code: errorCode.invalid },
     ],
   ])(
     'is refused %s, issued or drafted, and nothing is stored',
@@ -184,13 +188,13 @@ describe('a document whose VAT or reason the practice may not state', () => {
     expect(await detailsOf(bill.id)).toMatchObject({ netPrice: 150, totalPrice: 180 })
   })
 
-  it('is refused in a month of invoices, by the batch or by the verdict of the invoice', async () => {
+  it('is refused in a batch: the whole batch if VAT may not be charged, one invoice if its amount requires a VAT number', async () => {
     await open('FRANCHISE')
     const { patientId } = practice
     await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11', '2026-11-12'])
     const { billNumber: _number, ...terms } = aBillInput({ patientId, therapistId: practice.therapistId })
     const input = { ...terms, month: '2026-11', patientIds: [patientId], therapistId: null }
-    expect((await alice.post('/bill-batches', input)).body.errorCode).toBe('E265')
+    expect((await alice.post('/bill-batches', input)).body.errorCode).toBe(errorCode.vatNotCharged)
     await api.admin('update member set taxes = true where id = $1', [practice.therapistId])
     const { id } = (await alice.post('/bill-batches', input)).body
     await issueBills(api.services, { tenantId: practice.tenantId, id })
@@ -211,7 +215,7 @@ describe('the text of a document without VAT', () => {
     expect(textAt(await xmlOf(bill.bytes), '//ram:ExemptionReason')).toBe(`${mention} – ${taxesComment}`)
   })
 
-  it('beside lines with VAT names the reason of those without, in one breakdown', async () => {
+  it('names the lines at 0 % if other lines have VAT, and is in a single VAT breakdown', async () => {
     await open('REEL')
     const lines = [aLine(), aLine({ taxesAmount: 0 }), aLine({ taxesAmount: 0 })]
     const bill = await issueFor(api, practice, { detailedBillingContent: lines, vatReason: 'EXONERE_SANTE' })
@@ -244,7 +248,7 @@ describe("a client's VAT number and order number", () => {
     expect((await detailsOf(bill.id)).input).toMatchObject({ orderNumber: ' BC-2026-17 ' })
   })
 
-  it('are refused with an invalid VAT number', async () => {
+  it('are refused if the VAT number is invalid', async () => {
     const firm = await readFirm()
     const { status, body } = await alice.put(`/patients/${practice.firmId}`, {
       ...firm,

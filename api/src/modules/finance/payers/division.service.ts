@@ -11,8 +11,8 @@ import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.s
 
 /** Computes by how much the yearly limits reduce the payers' parts of an unbilled session. */
 function amountAboveLimits(payers: Payers, row: SessionRow): number {
-  const sumOfPayers = (limits: Payers) =>
-    sumOf(limits.allocate(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
+  const sumOfPayers = (payersToSum: Payers) =>
+    sumOf(payersToSum.allocate(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))
   return eurosOf(Math.max(0, sumOfPayers(payers.withoutLimits()) - sumOfPayers(payers)))
 }
 
@@ -22,7 +22,7 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
   const patient = row.patient_id === null ? undefined : await findPatient(tx, row.patient_id)
   const payers = await readPayers(tx, patientIds)
   // Reads the payers again, because `allocate` reduces the remaining limits of its object.
-  const amountOverLimits = row.part_bill_id === null ? amountAboveLimits(await readPayers(tx, patientIds), row) : 0
+  const excessAmount = row.part_bill_id === null ? amountAboveLimits(await readPayers(tx, patientIds), row) : 0
   const parts = (await planParts(tx, [row], payers)).get(row.id) ?? []
   const wholeBillNumber = isBilledWhole(row) ? await findBillNumber(tx, row.bill_id) : null
   return {
@@ -39,7 +39,7 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
     payers: [...payers.payersById.values()].flatMap(({ id, name, removed_at }) =>
       removed_at === null ? { id, name } : [],
     ),
-    overCeiling: amountOverLimits,
+    overCeiling: excessAmount,
     version: row.version,
   }
 }

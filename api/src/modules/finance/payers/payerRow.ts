@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
-import { sirenIn } from 'shared/domain/contact/firmNumbers'
+import { toSiren } from 'shared/domain/contact/firmNumbers'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { countryOf, formatZipCodeOf } from 'shared/domain/contact/country'
 import type { Tables } from '../../../tables/tables.ts'
@@ -31,7 +31,7 @@ export const payerColumns = (payer: PayersInput['payers'][number]): Columns => (
   city: payer.address.city.trim(),
   country: countryOf(payer.address),
   email: payer.email.trim(),
-  siren: payer.kind === 'GUARDIAN' ? '' : sirenIn(payer.siren),
+  siren: payer.kind === 'GUARDIAN' ? '' : toSiren(payer.siren),
   vat_number: payer.kind === 'GUARDIAN' ? '' : formatVatNumber(payer.vatNumber ?? ''),
   yearly_ceiling: payer.kind === 'GUARDIAN' ? null : payer.yearlyCeiling,
 })

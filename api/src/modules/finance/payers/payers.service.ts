@@ -96,7 +96,7 @@ export async function listPayers(
 }
 
 interface UnbilledSum {
-  parts: number
+  partCount: number
   amount: Cents
 }
 
@@ -109,8 +109,8 @@ async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patie
   const unbilledByPayer = new Map<string, UnbilledSum>()
   const addPart = (payerId: string | null, amount: Cents) => {
     if (payerId === null || !ids.includes(payerId)) return
-    const earlierSum = unbilledByPayer.get(payerId) ?? { parts: 0, amount: 0 }
-    unbilledByPayer.set(payerId, { parts: earlierSum.parts + 1, amount: earlierSum.amount + amount })
+    const earlierSum = unbilledByPayer.get(payerId) ?? { partCount: 0, amount: 0 }
+    unbilledByPayer.set(payerId, { partCount: earlierSum.partCount + 1, amount: earlierSum.amount + amount })
   }
   const payers = await readPayers(tx, [patientId])
   for (const session of await listSessionsWithoutInvoice(tx, patientId))
@@ -132,9 +132,9 @@ async function refuseUnbilledParts(
     removedPayers.map(({ id }) => id),
   )
   const messages = removedPayers.flatMap(({ id, name }) => {
-    const { parts, amount } = unbilledByPayer.get(id) ?? { parts: 0, amount: 0 }
-    if (parts === 0) return []
-    return `${name} a encore ${parts} ${plural(parts, 'part', 'parts')} à facturer (${money(eurosOf(amount))} H.T)`
+    const { partCount, amount } = unbilledByPayer.get(id) ?? { partCount: 0, amount: 0 }
+    if (partCount === 0) return []
+    return `${name} a encore ${partCount} ${plural(partCount, 'part', 'parts')} à facturer (${money(eurosOf(amount))} H.T)`
   })
   if (messages.length === 0) return
   throw new Refusal(409, errorCode.payerHasParts, {
@@ -167,6 +167,7 @@ export async function changePayers(
     throw new Refusal(404, errorCode.notFound)
   refuseProblems(payersProblems(input))
   const removedPayers = currentPayers.filter((row) => !input.payers.some(({ id }) => id === row.id))
+  // With `givesBack`, the patient takes over the unbilled parts of the removed payers.
   if (!input.givesBack) await refuseUnbilledParts(context, patientId, removedPayers)
   await deletePayers(
     tx,

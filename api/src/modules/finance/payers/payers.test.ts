@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { PayersInput, SessionDivision } from 'shared/contracts/finance/payer'
 import { sql } from 'kysely'
 import {
@@ -172,7 +173,7 @@ describe('a divided session', () => {
     const repeated = await issueFor(api, practice, inputOfSessions([id], { payerId, ...withoutVat }))
     expect([repeated.status, repeated.body?.errorCode, repeated.body?.message]).toEqual([
       409,
-      'E146',
+      errorCode.sessionBilled,
       'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
     ])
     const patientBill = await issueFor(api, practice, inputOfSessions([id], withoutVat))
@@ -231,7 +232,7 @@ describe('a divided session', () => {
     await alice.put(`/sessions/${id}/division`, { division: null })
     expect((await readParts(id))[0]).toEqual(['Département du Rhône', 42, null])
     await issueFor(api, practice, inputOfSessions([id]))
-    expect((await alice.put(`/sessions/${id}/division`, { division })).body.errorCode).toBe('E146')
+    expect((await alice.put(`/sessions/${id}/division`, { division })).body.errorCode).toBe(errorCode.sessionBilled)
   })
 
   it('applies its division to the following sessions of the series, and lists the unchanged sessions with the reason', async () => {
@@ -294,7 +295,7 @@ describe('a divided session', () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueFor(api, practice, inputOfSessions([id], { payerId }))
-    expect((await alice.delete(`/sessions/${id}`)).body.errorCode).toBe('E146')
+    expect((await alice.delete(`/sessions/${id}`)).body.errorCode).toBe(errorCode.sessionBilled)
     await expect(api.admin('update session set price = 61 where id = $1', [id])).rejects.toThrow('add up')
     // The patient's part keeps its fixed amount when the shares change.
     await savePayers([{ id: payerId, ...departmentPayer({ share: { kind: 'AMOUNT', value: 1 } }) }])
@@ -352,7 +353,7 @@ describe('a divided session', () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const refusal = await issueFor(api, practice, inputOfSessions([id], { payerId, sessionsNet: 41 }))
-    expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E228'])
+    expect([refusal.status, refusal.body.errorCode]).toEqual([409, errorCode.partsChanged])
     expect((await issueFor(api, practice, inputOfSessions([id], { payerId, sessionsNet: 42 }))).status).toBe(200)
   })
 })
@@ -366,7 +367,7 @@ describe('the removal of a payer', () => {
     ])
     await issueFor(api, practice, inputOfSessions([fixedSession], withoutVat))
     const refusal = await savePayers([])
-    expect([refusal.status, refusal.body.errorCode]).toEqual([409, 'E226'])
+    expect([refusal.status, refusal.body.errorCode]).toEqual([409, errorCode.payerHasParts])
     expect(refusal.body.message).toMatch(/^Département du Rhône a encore 2 parts à facturer \(84,00\s€ H\.T\)\.$/)
     expect((await savePayers([], { givesBack: true })).body.payers).toEqual([])
     expect(await readParts(plannedSession)).toEqual([['Paul Martin', 60, null]])
@@ -410,7 +411,7 @@ describe('the yearly limit of a payer', () => {
     const refusal = await issueFor(api, practice, inputOfSessions([nextSession], { payerId, ...withoutVat }))
     expect([refusal.status, refusal.body.errorCode, refusal.body.message]).toEqual([
       409,
-      'E227',
+      errorCode.ceilingReached,
       "Le plafond de Département du Rhône est atteint pour 2026 : la séance du 13/11/2026 à 10:00 n'est plus à sa charge",
     ])
     // The limit of another year is separate, and read with the parameter `year`.
@@ -459,9 +460,9 @@ describe('the yearly limit of a payer', () => {
       for (let attempt = 0; attempt < 100; attempt += 1) {
         const { status, body } = await issueFor(api, practice, inputOfSessions([id], { payerId, ...withoutVat }))
         if (status === 200) return 'issued'
-        if (body.errorCode === 'E227') return 'refused'
+        if (body.errorCode === errorCode.ceilingReached) return 'refused'
         // The number was taken by a concurrent invoice.
-        expect(['E139', 'E210']).toContain(body.errorCode)
+        expect([errorCode.billNumberTaken, errorCode.billNumberGap]).toContain(body.errorCode)
       }
       throw new Error('No number was free.')
     }

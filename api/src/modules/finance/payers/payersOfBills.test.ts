@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { Payer } from 'shared/contracts/finance/payer'
 import { defaultEmailText } from 'shared/domain/bills/emailTexts'
-import { runWithoutTriggers } from '../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import {
   addBillableSessions,
   requestFile,
@@ -60,7 +61,7 @@ beforeEach(async () => {
 })
 
 const withoutVat = { withTaxes: false, taxes: 0, taxesComment: '' }
-const readSessionOrigin = async (id: string) => (await alice.get(`/billings/session-origin?sessionId=${id}`)).body
+const readSessionBillPrefill = async (id: string) => (await alice.get(`/billings/session-origin?sessionId=${id}`)).body
 const issueBillFor = async (ids: readonly string[], payerId: string | null, change: object = withoutVat) => {
   const response = await issueFor(api, practice, inputOfSessions(ids, { ...(payerId && { payerId }), ...change }))
   expect([response.status, response.body]).toEqual([200, null])
@@ -72,14 +73,17 @@ describe('the invoice of a divided session', () => {
   it('is proposed for the next payer with an unbilled part, for the patient last', async () => {
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     for (const payerId of [departmentId, guardianId, associationId, null]) {
-      expect(await readSessionOrigin(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
+      expect(await readSessionBillPrefill(id)).toMatchObject({ payerId, problems: [], session: { billId: null } })
       await issueBillFor([id], payerId)
     }
-    expect((await readSessionOrigin(id)).problems).toMatchObject([{ field: 'billId' }])
+    expect((await readSessionBillPrefill(id)).problems).toMatchObject([{ field: 'billId' }])
   })
 })
 
-/** Saves the payers of the patient; returns their ids. */
+/**
+ * Saves the payers of the patient; the patient takes over the unbilled parts of removed payers (`givesBack`). Returns the
+ * ids of the payers.
+ */
 async function savePayers(...payers: object[]): Promise<string[]> {
   const path = `/patients/${practice.patientId}/payers`
   const { status, body } = await alice.put(path, { payers, patientShare: null, givesBack: true })
@@ -98,20 +102,20 @@ const listSessions = async (payerId: string | null) => {
 const readDivision = async (id: string) => (await alice.get(`/sessions/${id}/division`)).body
 
 describe('a session that is billed as a whole', () => {
-  it('stays on its invoice when its patient gets a payer later', async () => {
+  it('stays billed to its patient, who gets a payer later, and cannot be billed again', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const billId = await issueBillFor([id], null)
     const [payerId = ''] = await savePayers(mutualPayer())
     expect(await listSessions(null)).toEqual([['2026-11-12', 60, '2026-0001']])
     expect(await listSessions(payerId)).toEqual([])
-    expect(await readSessionOrigin(id)).toMatchObject({ payerId: null, problems: [{ field: 'billId' }] })
+    expect(await readSessionBillPrefill(id)).toMatchObject({ payerId: null, problems: [{ field: 'billId' }] })
     expect(await readDivision(id)).toMatchObject({ parts: [{ payerId: null, amount: 60, billId }], overCeiling: 0 })
     for (const payerChange of [{ payerId }, {}]) {
       const repeated = await issueFor(api, practice, inputOfSessions([id], { ...withoutVat, ...payerChange }))
       expect([repeated.status, repeated.body.errorCode, repeated.body.message]).toEqual([
         409,
-        'E146',
+        errorCode.sessionBilled,
         'La séance du 12/11/2026 à 10:00 est déjà sur la facture 2026-0001',
       ])
     }
@@ -139,7 +143,7 @@ describe('a session that is billed as a whole', () => {
     expect((await readMonthEnd()).unbilled).toMatchObject({ count: 2, netPrice: 70 })
   })
 
-  it('keeps showing its invoice when its patient gets a payer', async () => {
+  it('shows the number of its invoice in its division', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const billId = await issueBillFor([id], null)
@@ -164,7 +168,7 @@ describe('a session that is billed as a whole', () => {
     ])
   })
 
-  it('cannot have a part in the database', async () => {
+  it('cannot get a part: the database refuses it', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueBillFor([id], null)
@@ -178,18 +182,18 @@ describe('a session that is billed as a whole', () => {
   })
 })
 
-/** Period of the list in the invoice's form. */
+/** The period that the invoice form listed: the server divides the limit over the same sessions. */
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const threeDays = ['2026-11-10', '2026-11-11', '2026-11-12']
 
 describe('a limit that is reached within a list of sessions', () => {
-  it('keeps the listed part of each session, whichever sessions are billed first', async () => {
+  it('is divided as the list showed, in any order of billing', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 120 }))
     const [first = '', second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
     expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
     const billChange = { payerId, sessionsNet: 70, ...withoutVat }
     const refusedBill = await issueFor(api, practice, inputOfSessions([second, third], billChange))
-    expect([refusedBill.status, refusedBill.body.errorCode]).toEqual([409, 'E228'])
+    expect([refusedBill.status, refusedBill.body.errorCode]).toEqual([409, errorCode.partsChanged])
     await issueBillFor([second, third], payerId, { ...withoutVat, sessionsNet: 70, listed: november })
     expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
     await issueBillFor([first], payerId, { ...withoutVat, sessionsNet: 50, listed: november })
@@ -203,7 +207,7 @@ describe('a limit that is reached within a list of sessions', () => {
     const [, colleaguesSession = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))
     await api.admin('update session set therapist_id = $1 where id = $2', [therapistId, colleaguesSession])
     const inputForAllTherapists = inputOfSessions([colleaguesSession], { payerId, ...withoutVat, listed: november })
-    expect((await issueFor(api, practice, inputForAllTherapists)).body.errorCode).toBe('E227')
+    expect((await issueFor(api, practice, inputForAllTherapists)).body.errorCode).toBe(errorCode.ceilingReached)
     await issueBillFor([colleaguesSession], payerId, {
       ...withoutVat,
       sessionsNet: 50,
@@ -214,9 +218,9 @@ describe('a limit that is reached within a list of sessions', () => {
   it('is divided over the sessions of the month when an invoice is opened from the agenda', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 70 }))
     const [, second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
-    expect(await readSessionOrigin(second)).toMatchObject({ payerId, session: { price: 20, sessionPrice: 60 } })
+    expect(await readSessionBillPrefill(second)).toMatchObject({ payerId, session: { price: 20, sessionPrice: 60 } })
     // The limit leaves nothing for the third session: its patient is billed.
-    expect(await readSessionOrigin(third)).toMatchObject({ payerId: null, session: { price: 60 } })
+    expect(await readSessionBillPrefill(third)).toMatchObject({ payerId: null, session: { price: 60 } })
     await issueBillFor([third], null, { ...withoutVat, sessionsNet: 60, listed: november })
     await issueBillFor([second], payerId, { ...withoutVat, sessionsNet: 20, listed: november })
   })
@@ -343,7 +347,7 @@ describe('the books with invoices to payers', () => {
       })),
     )
     expect(await readBookRows('e-reporting')).toEqual(rowsBefore)
-    // Invoices issued before the column is_business existed follow the patient's file.
+    // For invoices older than the column is_business, the report uses the payers' current SIREN.
     await runWithoutTriggers(api, `update bill set is_business = null where tenant_id = '${practice.tenantId}'`)
     expect((await readBookRows('e-reporting')).slice(1).map((row) => row.slice(7, 11))).toEqual([
       ['20', '55,00', '11,00', '3'],

@@ -25,12 +25,15 @@ export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'b
 /** Part of a session that a payer pays: computed, until an invoice bills a part of the session and fixes all parts. */
 export interface PlannedPart {
   payerId: string | null
+  /** Excluding VAT. */
   amount: Cents
+  /** Including VAT. */
   gross: Cents
   /** VAT rate with which the limits are computed, in hundredths of a percent. */
   rate: number
   billId: string | null
   billNumber: string | null
+  /** Whether an invoice has fixed the parts of the session. */
   isFixed: boolean
 }
 
@@ -108,12 +111,12 @@ export class Payers {
 }
 
 /**
- * Reads the payers of these patients with their limits. With `isLocked`, which requires a single patient, other
+ * Reads the payers of these patients with their limits. With `shouldLock`, which requires a single patient, other
  * transactions cannot fix parts until this transaction ends.
  */
-export async function readPayers(tx: Tx, patientIds: readonly string[], isLocked = false): Promise<Payers> {
+export async function readPayers(tx: Tx, patientIds: readonly string[], shouldLock = false): Promise<Payers> {
   const [firstPatientId] = patientIds
-  const rows = isLocked && firstPatientId ? await lockPayers(tx, firstPatientId) : await findPayers(tx, patientIds)
+  const rows = shouldLock && firstPatientId ? await lockPayers(tx, firstPatientId) : await findPayers(tx, patientIds)
   return new Payers(
     rows,
     await findShares(tx, patientIds),

@@ -50,12 +50,12 @@ export async function listSales(
   { page = 0, size = 10, ...filter }: SalesFilter & { page?: number; size?: number },
 ): Promise<SalesPage> {
   const scope = await readSalesScope(context, filter)
-  const { count, ...totals } = await sumSales(context.tx, scope)
+  const { sessionCount, ...totals } = await sumSales(context.tx, scope)
   return {
     content: await readSales(context, scope, { offset: page * size, limit: size }),
-    totalElements: count,
+    totalElements: sessionCount,
     itemsPerPage: size,
-    totalPages: Math.ceil(count / size),
+    totalPages: Math.ceil(sessionCount / size),
     totals,
   }
 }

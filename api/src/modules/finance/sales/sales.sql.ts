@@ -50,12 +50,12 @@ export async function findSales(
   return rows
 }
 
-export type SalesTotals = SalesPage['totals'] & { count: number }
+export type SalesTotals = SalesPage['totals'] & { sessionCount: number }
 
-/** Computes the totals of all sales in the scope. */
+/** Computes the totals of all sales in the scope. `animalsAlone` counts the sessions with an animal only. */
 export async function sumSales(tx: Tx, scope: SalesScope): Promise<SalesTotals> {
   const { rows } = await sql<Omit<SalesTotals, 'nbHours'> & { minutes: number }>`
-    select coalesce(sum(sessions), 0)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(net), 0) as "netPrice", coalesce(sum(tax), 0) as tax,
+    select coalesce(sum(sessions), 0)::int as "sessionCount", coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(net), 0) as "netPrice", coalesce(sum(tax), 0) as tax,
       coalesce(sum(net + tax), 0) as "totalPrice", coalesce(sum(net) filter (where paid), 0) as "paidNetPrice",
       coalesce(sum(net + tax) filter (where paid), 0) as paid, coalesce(sum(net + tax) filter (where not paid), 0) as due,
       coalesce(sum(charges), 0) as charges, coalesce(sum(charges) filter (where paid), 0) as "paidCharges",

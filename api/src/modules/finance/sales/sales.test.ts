@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   addBillableSessions,
   requestFile,
@@ -161,7 +162,10 @@ describe('GET /sales/details', () => {
       [practice.tenantId],
     )
     const november = 'startDate=2026-11-01&endDate=2026-11-30'
-    expect(await downloadFile(`${november}&format=pdf`)).toMatchObject({ status: 400, body: { errorCode: 'E234' } })
+    expect(await downloadFile(`${november}&format=pdf`)).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.reportTooLong },
+    })
     expect((await downloadFile(`${november}&format=csv`)).bytes.toString().split('\r\n')).toHaveLength(1001 + 3)
   })
 

@@ -30,8 +30,8 @@ export async function readSalesFile(
   const scope = await readSalesScope(context, filter)
   const totals = await sumSales(tx, scope)
   const limit = maxRows[format]
-  if (totals.count > limit) throw tooManyRows(limit, format)
-  const sales = await readSales(context, scope, { offset: 0, limit: limit })
+  if (totals.sessionCount > limit) throw tooManyRows(limit, format)
+  const sales = await readSales(context, scope, { offset: 0, limit })
   await auditMember(context, { act: 'exportSales', entity: 'tenant', entityId: member.tenantId })
   const { startDate, endDate } = scope
   const therapist = filter.therapistId ? fullName(await findMember(tx, filter.therapistId)) : ''
@@ -40,7 +40,7 @@ export async function readSalesFile(
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: salesCsv(sales, totals) }
   const content = await salesPdf(
     { startDate, endDate, therapist, sales, totals },
-    { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()) },
+    { practice: await findPracticeName(tx), createdAtLocal: nowIn(member.timeZone, services.now()) },
   )
   return { contentType: 'application/pdf', filename, content }
 }

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import type { Sale, SalesPage } from 'shared/contracts/finance/sales'
 import type { Period } from 'shared/domain/calendar/period'
 import type { Moment } from 'shared/domain/calendar/wallClock'
@@ -47,24 +48,25 @@ interface SalesReport extends Period {
 }
 
 /**
- * Renders the sales of a period as a table with its total. `at` is the time of the export in the practice's time zone.
+ * Renders the sales of a period as a table with its total. `createdAtLocal` is the time of the export in the practice's
+ * time zone.
  */
 export function salesPdf(
   { startDate, endDate, therapist, sales, totals }: SalesReport,
-  { practice, at }: { practice: string; at: Moment },
+  { practice, createdAtLocal }: { practice: string; createdAtLocal: Moment },
 ): Promise<Uint8Array> {
   const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
   const heading = ['Détail des ventes', therapist].filter(Boolean).join(' – ')
   const sheet = newSheet({ title: `${heading} ${days}`, author: practice })
   drawParagraph(sheet, 'P', practice, { faint: true })
-  drawParagraph(sheet, 'H1', heading, { size: 18, bold: true })
-  drawParagraph(sheet, 'P', days, { size: 13 }, 10)
+  drawParagraph(sheet, 'H1', heading, { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', days, { size: pdfPoints.subtitle }, 10)
   if (sales.length > 0) drawTable(sheet, columns, [...sales.map(rowOf), totalRow(totals)])
   sheet.pdf.y += 10
   const summary =
     sales.length > 0
       ? `${sales.length} ${plural(sales.length, 'séance', 'séances')}, dont ${money(totals.paid)} payés et ${money(totals.due)} à encaisser, TVA comprise.`
       : 'Aucune séance sur cette période.'
-  drawParagraph(sheet, 'P', summary, { size: 11, bold: true })
-  return renderBytes(sheet, `Généré le ${shortDay(at.day)} à ${at.time} – Complice`)
+  drawParagraph(sheet, 'P', summary, { size: pdfPoints.emphasis, bold: true })
+  return renderBytes(sheet, `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time} – Complice`)
 }

@@ -63,6 +63,7 @@ const uninvoicedSessions = (scope: SalesScope) => sql`(
 /**
  * Selects the sessions of `soldSessions` as groups: the stored daily sums of the sessions that a single invoice covers
  * (table `sold_day`), and one row for each uninvoiced or divided session. The totals equal those of `soldSessions`.
+ * `sessions` counts all sessions of a group, `sales` those with a patient or a price: the others are with an animal only.
  */
 export const soldGroups = (scope: SalesScope) => sql`(
   select day, paid, sessions, sales, without_price, minutes, charges, net,

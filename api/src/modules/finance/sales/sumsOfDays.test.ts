@@ -130,21 +130,21 @@ describe('the stored sums of a day', () => {
     })
   })
 
-  it('follow sessions and invoices of a former version of the application, which lack some columns', async () => {
+  it('follow sessions and invoices of an earlier version of the application, which lack some columns', async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01'])
     const [animalSessionId = ''] = await addBillableSessions(api, practice, ['2026-12-02'], { price: 0 })
     await api.admin('update session set with_animal_only = true, patient_id = null where id = $1', [animalSessionId])
-    const [formerBill] = await api.admin<{ id: string }>(
+    const [earlierBill] = await api.admin<{ id: string }>(
       `insert into bill (tenant_id, id, bill_number, patient_id, therapist_id, total_price, taxes, created_at)
         values ($1, gen_random_uuid(), 'A-1', $2, $3, 60, 0, '2026-11-30T23:30:00Z') returning id`,
       [practice.tenantId, practice.patientId, practice.therapistId],
     )
     for (const id of [...ids, animalSessionId])
-      await api.admin('update session set bill_id = $2 where id = $1', [id, formerBill?.id])
+      await api.admin('update session set bill_id = $2 where id = $1', [id, earlierBill?.id])
     await expectSums(2)
     expect((await readStoredSums()).documents).toMatchObject([{ day: '2026-12-01', without_net: 1 }])
     await api.admin("update bill set net_price = null, created_at = '2026-12-05T10:00:00Z' where id = $1", [
-      formerBill?.id,
+      earlierBill?.id,
     ])
     await api.admin("update session set day = '2026-12-09', price = 12.34 where id = $1", [ids[0]])
     await expectSums(2)

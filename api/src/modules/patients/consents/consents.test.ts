@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { v7 as uuidv7 } from 'uuid'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { monday } from '../../../testing/calendar.ts'
 import {
   openPatientAccount,
@@ -122,7 +123,10 @@ describe('a consent', () => {
     await addPatientFile('2018-05-01')
     const path = `${await filePath()}/consents`
     const paperConsent = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
-    expect(await memberCaller().post(path, paperConsent)).toMatchObject({ status: 400, body: { errorCode: 'E180' } })
+    expect(await memberCaller().post(path, paperConsent)).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.guardianConsentNeeded },
+    })
     expect(await memberCaller().post(path, { ...paperConsent, givenOn: '2190-01-01' })).toMatchObject({ status: 400 })
     expect(await memberCaller().post(path, { ...paperConsent, givenBy: 'GUARDIAN' })).toMatchObject({
       status: 201,

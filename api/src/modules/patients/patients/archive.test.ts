@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
@@ -81,7 +82,7 @@ describe('archived patients', () => {
     const otherPractice = await openPopulatedPractice(api)
     expect(await setArchived([practice.ids.patient, otherPractice.ids.patient])).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404' },
+      body: { errorCode: errorCode.notFound },
     })
     expect(await listIds('?archived=only')).toEqual([])
     expect(await listIds('?archived=only', api.as(otherPractice.token))).toEqual([])
@@ -92,7 +93,7 @@ describe('archived patients', () => {
     const { patient, session } = practice.ids
     const { body: sessionBefore } = await alice.get(`/sessions/${session}`)
     await setArchived([patient])
-    const { date, endDate: _end, ...rest } = sessionBefore
+    const { date, endDate: _end, forceReason: _reason, ...rest } = sessionBefore
     const change = { ...rest, startDate: date, price: 71 }
     expect((await alice.put(`/sessions/${session}?type=once`, change)).status).toBe(200)
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ patientId: patient, price: 71 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, openPatientAccount, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
@@ -34,7 +35,7 @@ const listDeletedNames = async (query = '') =>
   (await listDeleted(query)).content.map(({ name }: { name: string }) => name)
 
 describe('the deletion of a patient', () => {
-  it('is announced with the numbers of sessions to come, invoices and quotes', async () => {
+  it('is previewed with the numbers of sessions to come, invoices and quotes', async () => {
     expect(await alice.get(`${patientPath()}/deletion`)).toMatchObject({
       status: 200,
       body: { cancelledSessions: 2, billedSessions: 0, firmSessions: 0, invoices: 1, estimations: 0 },
@@ -132,7 +133,7 @@ describe('the deletion of a patient', () => {
 
   it('is refused while a session to come is on an invoice, and changes nothing', async () => {
     await billSession(practice.ids.session)
-    expect(await deletePatient()).toMatchObject({ status: 409, body: { errorCode: 'E243' } })
+    expect(await deletePatient()).toMatchObject({ status: 409, body: { errorCode: errorCode.billedSessionsAhead } })
     expect((await listStates()).map(({ state }) => state)).toEqual(['VALIDATED', 'PENDING'])
     expect((await alice.get(`${patientPath()}/details`)).status).toBe(200)
   })
@@ -193,9 +194,9 @@ describe('the deleted patients', () => {
     await api.admin("update patient set email = 'paul@exemple.fr' where id = $1", [practice.ids.patient])
     await deletePatient()
     await api.admin("update patient set email = 'Paul@exemple.fr' where id = $1", [practice.ids.duplicate])
-    expect(await restorePatient()).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    expect(await restorePatient()).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
     moveTime('2031-03-03T10:00:00Z')
-    expect(await restorePatient()).toMatchObject({ status: 409, body: { errorCode: 'E244' } })
+    expect(await restorePatient()).toMatchObject({ status: 409, body: { errorCode: errorCode.patientRestorationOver } })
     expect(await listDeletedNames()).toContain('Martin Paul')
   })
 

@@ -25,7 +25,7 @@ const selectDeletedPatients = (tx: Tx) =>
 
 export type DeletedPatientRow = PatientRow & { removed_at: Date }
 
-/** A page of the deleted patients, last deleted first, with their total number. */
+/** Finds a page of the deleted patients, last deleted first, with their total number. */
 export async function findDeletedPatients(
   tx: Tx,
   { name, page, size }: { name?: string; page: number; size: number },

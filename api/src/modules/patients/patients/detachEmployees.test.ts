@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
@@ -36,8 +37,8 @@ async function addEmployees(count: number): Promise<string[]> {
 const changeToPerson = (change: object = {}) => alice.put(`/patients/${practice.ids.firm}`, { ...aPerson(), ...change })
 const readFile = async (id: string) => (await alice.get(`/patients/${id}/details`)).body
 
-/** Adds a session of the firm that names the employee. */
-async function addNamingSession(employeeId: string, day: string): Promise<string> {
+/** Adds a session of the firm with the employee. */
+async function addSessionOfEmployee(employeeId: string, day: string): Promise<string> {
   const id = crypto.randomUUID()
   await api.admin(
     `insert into session (tenant_id, id, therapist_id, session_type_id, patient_id, day, start_time, end_time, state, allow_overlap)
@@ -55,11 +56,11 @@ async function addNamingSession(employeeId: string, day: string): Promise<string
 describe('a firm with employees that becomes a person', () => {
   it.each([
     ['without their number', {}],
-    ['with a former number', { detachedEmployees: 1 }],
+    ['with an outdated number', { detachedEmployees: 1 }],
     ['with a number that is too high', { detachedEmployees: 3 }],
   ])('is refused %s, and nothing changes (E253)', async (_caseName, change) => {
     const [employeeId = ''] = await addEmployees(2)
-    expect(await changeToPerson(change)).toMatchObject({ status: 409, body: { errorCode: 'E253' } })
+    expect(await changeToPerson(change)).toMatchObject({ status: 409, body: { errorCode: errorCode.firmHasEmployees } })
     expect((await readFile(practice.ids.firm)).firm.corporatePatients).toHaveLength(2)
     expect((await readFile(employeeId)).individual.firm).toBe(practice.ids.firm)
   })
@@ -81,11 +82,11 @@ describe('a firm with employees that becomes a person', () => {
     expect(rows).toEqual(ids.map(() => ({ firm_id: null, changes: 1 })))
   })
 
-  it('is named alone in its sessions to come; past sessions keep the names', async () => {
+  it('is the only patient of its sessions to come; past sessions keep its employees', async () => {
     const [employeeId = ''] = await addEmployees(1)
     const [pastId, comingId] = [
-      await addNamingSession(employeeId, '2031-03-03'),
-      await addNamingSession(employeeId, '2031-03-17'),
+      await addSessionOfEmployee(employeeId, '2031-03-03'),
+      await addSessionOfEmployee(employeeId, '2031-03-17'),
     ]
     const versionOf = async (id: string) =>
       (await api.admin<{ version: number }>('select version from session where id = $1', [id]))[0]?.version ?? 0
@@ -109,7 +110,7 @@ describe('a firm with employees that becomes a person', () => {
     expect((await readFile(practice.ids.firm)).individual.lastname).toBe('Petit')
   })
 
-  it('never leaves an employee who was added at the same time with a person as firm', async () => {
+  it('leaves no employee with a person as firm, even if the employee is added at the same time', async () => {
     await Promise.all([changeToPerson(), ...Array.from({ length: 4 }, () => addEmployees(1))])
     const [row] = await api.admin<{ count: number }>(
       `select count(*)::int as count from patient employee join patient firm on firm.id = employee.firm_id

@@ -41,7 +41,7 @@ const addPatient = async (input: object) => {
   return body
 }
 const readFile = async (id: string) => (await alice.get(`/patients/${id}/details`)).body
-const storedRow = async (id: string) => {
+const readStoredRow = async (id: string) => {
   const [row] = await api.admin<{
     second_phone_number: string
     birth_year: number | null
@@ -50,18 +50,18 @@ const storedRow = async (id: string) => {
   }>('select second_phone_number, birth_year, birthdate, practice_note_sealed from patient where id = $1', [id])
   return row
 }
-const namesFound = async (caller: Caller, search: string) =>
+const findNames = async (caller: Caller, search: string) =>
   (await caller.get(`/patients?name=${encodeURIComponent(search)}`)).body.map(
     ({ individual }: ReturnType<typeof JSON.parse>) => individual.firstname,
   )
 
-const notesListed = async (query: string) =>
+const listNotes = async (query: string) =>
   (await alice.get(`/patients${query}`)).body.map(({ practiceNote }: { practiceNote?: string }) => practiceNote)
 
 describe('second phone number, year of birth and note of a patient', () => {
   it('are stored, the note encrypted, and returned in the file', async () => {
     const { id, version } = await addPatient(anInput())
-    const row = await storedRow(id)
+    const row = await readStoredRow(id)
     expect(row).toMatchObject({ second_phone_number: '+33478000000', birth_year: 1985, birthdate: null })
     expect(row?.practice_note_sealed?.toString('utf8')).not.toContain('matin')
     expect(await readFile(id)).toMatchObject({
@@ -72,7 +72,7 @@ describe('second phone number, year of birth and note of a patient', () => {
     })
   })
 
-  it('remain when a change omits them, as a former build of the screens does', async () => {
+  it('remain when a change omits them, as an older build of the screens does', async () => {
     const { id } = await addPatient(anInput())
     const { secondPhoneNumber: _phone, practiceNote: _note, ...input } = anInput({ phoneNumber: '07 12 34 56 78' })
     const { birthYear: _year, ...individual } = input.individual
@@ -89,14 +89,14 @@ describe('second phone number, year of birth and note of a patient', () => {
       individual: { ...individual, birthdate: '1985-03-12' },
     })
     expect(withDay.body.individual).toMatchObject({ birthdate: '1985-03-12', birthYear: null })
-    expect(await storedRow(id)).toMatchObject({ birthdate: '1985-03-12', birth_year: null })
+    expect(await readStoredRow(id)).toMatchObject({ birthdate: '1985-03-12', birth_year: null })
   })
 
   it('can be emptied; the audit names the changed columns alone', async () => {
     const { id } = await addPatient(anInput())
     const { body: unchanged } = await alice.put(`/patients/${id}`, anInput())
     await alice.put(`/patients/${id}`, anInput({ secondPhoneNumber: '', practiceNote: ' ' }, { birthYear: null }))
-    expect(await storedRow(id)).toEqual({
+    expect(await readStoredRow(id)).toEqual({
       second_phone_number: '',
       birth_year: null,
       birthdate: null,
@@ -131,7 +131,7 @@ describe('second phone number, year of birth and note of a patient', () => {
   })
 
   it.each([
-    ['a date beside the year', {}, { birthdate: '1985-03-12' }, 'individual.birthYear'],
+    ['a birthdate and a year of birth', {}, { birthdate: '1985-03-12' }, 'individual.birthYear'],
     ['a year to come', {}, { birthYear: 2199 }, 'individual.birthYear'],
     ['a wrong second number', { secondPhoneNumber: '12' }, {}, 'secondPhoneNumber'],
   ])('are refused with %s', async (_caseName, change, individual, field) => {
@@ -140,7 +140,7 @@ describe('second phone number, year of birth and note of a patient', () => {
     expect(body.problems).toEqual([expect.objectContaining({ field })])
   })
 
-  it('of a birth before 1906 are stored and returned as they are', async () => {
+  it('accept a birthdate before 1906', async () => {
     const { id } = await addPatient(anInput({}, { birthdate: '1901-03-12', birthYear: null }))
     expect((await readFile(id)).individual.birthdate).toBe('1901-03-12')
   })
@@ -173,21 +173,21 @@ describe('the search of patients', () => {
     ["the guardian's name", 'durand ann', ['Léa']],
     ['three digits, which are too few', '478', []],
     ['the encrypted note', 'Zyxomot', []],
-  ])('by %s finds as expected', async (_caseName, search, names) => {
-    expect(await namesFound(alice, search)).toEqual(names)
+  ])('by %s finds the matching patients only', async (_caseName, search, names) => {
+    expect(await findNames(alice, search)).toEqual(names)
   })
 
   it('finds by the name alone for a member without access to files, and shows no number and no note', async () => {
     const bob = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    expect(await namesFound(bob, '0478000000')).toEqual([])
-    expect(await namesFound(bob, 'durand')).toEqual([])
+    expect(await findNames(bob, '0478000000')).toEqual([])
+    expect(await findNames(bob, 'durand')).toEqual([])
     const { body } = await bob.get('/patients?name=martin&practiceNote=true')
     expect(body).toHaveLength(2)
     expect(JSON.stringify(body)).not.toMatch(/78 00|Zyxomot|1985/)
   })
 
   it('has the notes only where they are asked for', async () => {
-    expect(await notesListed('')).toEqual([undefined, undefined])
-    expect(await notesListed('?practiceNote=true')).toEqual(['Zyxomot', ''])
+    expect(await listNotes('')).toEqual([undefined, undefined])
+    expect(await listNotes('?practiceNote=true')).toEqual(['Zyxomot', ''])
   })
 })

@@ -9,7 +9,7 @@ import { searchPatterns } from './searchPatterns.ts'
 
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment' | 'practiceNote'> & {
   sessionTypeIds: string[]
-  /** Whether guardians and phone numbers are not searched, because the member has no access to files (ruling 25). */
+  /** Whether only names are searched, because the member has no access to files (ruling 25). */
   onlyByName: boolean
 }
 
@@ -17,20 +17,29 @@ type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment' | 'pra
 export const isNameLike = (name: string) =>
   sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`
 
-/** SQL condition: the names of the patient and of the guardian have every typed word. */
-const isNameOrGuardianLike = (name: string) =>
-  sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname, legal_manager_lastname, legal_manager_firstname)) like all(${searchPatterns(name)}::text[])`
+/** The e-mail addresses: whole if the typed text has an @, else without their domain, which many patients share. */
+const searchedEmails = (typedText: string) =>
+  typedText.includes('@')
+    ? sql`email, legal_manager_email`
+    : sql`split_part(email, '@', 1), split_part(legal_manager_email, '@', 1)`
 
-/** SQL condition: one of the phone numbers has the typed digits. */
+/** SQL condition: the names of the patient and of the guardian, their e-mail addresses and the town have every typed word. */
+const isFileLike = (typedText: string) =>
+  sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname, legal_manager_lastname, legal_manager_firstname, city, ${searchedEmails(typedText)})) like all(${searchPatterns(typedText)}::text[])`
+
+/** SQL condition: one of the phone numbers has the typed digits. A number that could not be parsed is stored as typed. */
 const isPhoneLike = (digits: string) =>
-  sql<SqlBool>`concat_ws(' ', phone_number, second_phone_number, legal_manager_phone) like ${`%${digits}%`}`
+  sql<SqlBool>`translate(concat_ws(',', phone_number, second_phone_number, legal_manager_phone), ' .-/()', '') like ${`%${digits}%`}`
 
-/** SQL condition: the patient is found by the typed name or phone number. */
-function isFoundBy(typedText: string) {
+/**
+ * SQL condition: the typed text matches names, e-mail addresses and town, or one of the phone numbers (ruling 181). Only
+ * for members who may read patients' files.
+ */
+export function isPatientLike(typedText: string) {
   const digits = phoneDigitsOf(typedText)
   return digits === undefined
-    ? isNameOrGuardianLike(typedText)
-    : sql<SqlBool>`(${isNameOrGuardianLike(typedText)} or ${isPhoneLike(digits)})`
+    ? isFileLike(typedText)
+    : sql<SqlBool>`(${isFileLike(typedText)} or ${isPhoneLike(digits)})`
 }
 
 /** The practice's encrypted notes of all patients that are not deleted. */
@@ -75,7 +84,7 @@ export async function findPatients(tx: Tx, search: Search): Promise<ListedPatien
   let rows = selectListedPatients(tx)
   if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
   if (type) rows = rows.where('type', '=', type)
-  if (name) rows = rows.where(onlyByName ? isNameLike(name) : isFoundBy(name))
+  if (name) rows = rows.where(onlyByName ? isNameLike(name) : isPatientLike(name))
   if (startDate || endDate || sessionTypeIds.length > 0)
     rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
   return (await rows.execute()).map(listedPatientOf).toSorted(byPatientName)

@@ -26,15 +26,15 @@ function parseIds(commaSeparated = ''): string[] {
   return ids
 }
 
-/** Validates a patient. `formerFirmIds`: firms the patient already belongs to, accepted even if deleted. */
+/** Validates a patient. `currentFirmIds`: firms the patient already belongs to, accepted even if deleted. */
 export async function checkPatient(
   context: MemberContext,
   input: PatientInput,
-  formerFirmIds: readonly (string | null)[] = [],
+  currentFirmIds: readonly (string | null)[] = [],
 ): Promise<void> {
   refuseProblems(patientProblems(input, todayOf(context)))
   const firmId = input.type === 'INDIVIDUAL' ? input.individual?.firm : null
-  if (!firmId || formerFirmIds.includes(firmId) || (await lockFirm(context.tx, firmId))) return
+  if (!firmId || currentFirmIds.includes(firmId) || (await lockFirm(context.tx, firmId))) return
   const problems = [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }]
   throw new Refusal(404, errorCode.notFound, { problems })
 }
@@ -45,7 +45,7 @@ export async function listPatients(
 ): Promise<ListedPatient[]> {
   const sessionTypeIds = parseIds(sessionTypes)
   // Deleted session types are accepted: their sessions still exist.
-  await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { former: sessionTypeIds })
+  await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { formerIds: sessionTypeIds })
   const readsFiles = hasPrivilege(context, 'PATIENTS')
   const patients = await findPatients(context.tx, { ...search, sessionTypeIds, onlyByName: !readsFiles })
   if (!readsFiles) return patients.map(nameOnlyPatientOf)
@@ -86,16 +86,16 @@ export async function changePatient(
   { detachedEmployees, ...change }: PatientChange,
   ifMatch?: string,
 ): Promise<Patient> {
-  const formerRow = await lockChangedPatient(context, id, change)
-  refuseOutdatedVersion(ifMatch, patientOf(formerRow))
-  const input = withOmittedFields(change, formerRow)
-  await checkPatient(context, input, [formerRow.firm_id])
-  if (formerRow.type === 'FIRM' && input.type !== 'FIRM') await detachEmployees(context, id, detachedEmployees)
+  const storedRow = await lockChangedPatient(context, id, change)
+  refuseOutdatedVersion(ifMatch, patientOf(storedRow))
+  const input = withOmittedFields(change, storedRow)
+  await checkPatient(context, input, [storedRow.firm_id])
+  if (storedRow.type === 'FIRM' && input.type !== 'FIRM') await detachEmployees(context, id, detachedEmployees)
   const cipher = await cipherOf(context)
   const columns = { ...patientColumns(input), ...noteColumns(cipher, id, input) }
   const position = await locatePatient(context.services, columns)
   const row = await updatePatient(context.tx, id, { ...columns, ...position })
-  const details = { fields: changedColumns(formerRow, columns) }
+  const details = { fields: changedColumns(storedRow, columns) }
   await auditMember(context, { act: 'update', entity: 'patient', entityId: id, details })
   return patientWithNoteOf(cipher, row)
 }

@@ -15,16 +15,16 @@ export const selectKeptPatients = (tx: Tx) =>
   tx.selectFrom('patient').selectAll().where('erased_at', 'is', null).where('merged_into', 'is', null)
 
 export interface FindOptions {
-  /** Whether a deleted patient is found too, unless the file is erased or merged; false by default. */
-  isDeletedFound?: boolean
+  /** Whether deleted patients are included, except erased and merged files; false by default. */
+  includesDeleted?: boolean
 }
 
 export function findPatientRow(
   tx: Tx,
   id: string,
-  { isDeletedFound = false }: FindOptions = {},
+  { includesDeleted = false }: FindOptions = {},
 ): Promise<PatientRow | undefined> {
-  const patients = isDeletedFound ? selectKeptPatients(tx) : selectPresentPatients(tx)
+  const patients = includesDeleted ? selectKeptPatients(tx) : selectPresentPatients(tx)
   return patients.where('id', '=', id).executeTakeFirst()
 }
 

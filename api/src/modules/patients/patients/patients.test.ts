@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { forEachText, individualText, type TextKind } from 'shared/contracts/patients/individualTexts'
 import {
   joinPractice,
@@ -48,7 +49,7 @@ const addPatient = async (input: object) => {
   expect(status).toBe(201)
   return body
 }
-const decomposed = (text: string) => text.normalize('NFD')
+const decompose = (text: string) => text.normalize('NFD')
 const readAudit = (id: string) =>
   api.admin<{ act: string; account_id: string; details: object }>(
     "select act, account_id, details from audit where entity = 'patient' and entity_id = $1 order by at, id",
@@ -128,7 +129,10 @@ describe('patients', () => {
       alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${knownVersion}"` })
     const response = await savePatient('Durand', version)
     expect(response.status).toBe(200)
-    expect(await savePatient('Moreau', version)).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+    expect(await savePatient('Moreau', version)).toMatchObject({
+      status: 412,
+      body: { errorCode: errorCode.changedMeanwhile },
+    })
     const readLastname = async () => (await alice.get(`/patients/${id}/details`)).body.individual.lastname
     expect(await readLastname()).toBe('Durand')
     expect((await savePatient('Moreau', response.body.version)).status).toBe(200)
@@ -260,7 +264,7 @@ describe('patients', () => {
 
   it('require a name', async () => {
     const withoutName = await alice.post('/patients', anIndividual(' ', ''))
-    expect(withoutName).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(withoutName).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
     expect(withoutName.body.problems).toEqual([
       { field: 'individual.lastname', kind: 'required', message: 'Le nom de famille ne peut être vide' },
       { field: 'individual.firstname', kind: 'required', message: 'Le prénom ne peut être vide' },
@@ -297,7 +301,7 @@ describe('patients', () => {
         },
       }),
     )
-    expect(refusal).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(refusal).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
     expect(refusal.body.problems.map(({ field }: { field: string }) => field)).toEqual([
       'individual.birthdate',
       'email',
@@ -343,7 +347,7 @@ describe('patients', () => {
     expect(firm.firm.siren).toBe('732829320')
   })
 
-  it('have both numbers of a firm from its SIRET, in the place of either', async () => {
+  it('have the SIREN and the SIRET of a firm when its SIRET is typed in either field', async () => {
     const both = { siren: '732829320', siret: '73282932000074' }
     for (const numbers of [
       { siren: '', siret: '732 829 320 00074' },
@@ -370,8 +374,8 @@ describe('patients', () => {
   })
 
   it('have the same name whether its accents are sent as one character or as two', async () => {
-    const name = decomposed('Lefèvre')
-    const patient = await addPatient(anIndividual(decomposed('Zoé'), name))
+    const name = decompose('Lefèvre')
+    const patient = await addPatient(anIndividual(decompose('Zoé'), name))
     expect(patient.individual).toMatchObject({ firstname: 'Zoé', lastname: 'Lefèvre' })
     expect(await findNames(`?name=${encodeURIComponent(name)}`)).toEqual(['Lefèvre'])
     expect(await findNames('?name=Lefèvre')).toEqual(['Lefèvre'])
@@ -382,11 +386,11 @@ describe('patients', () => {
     const second = await addPatient(anIndividual('Léo', 'Martin'))
     expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
       status: 400,
-      body: { errorCode: 'E102' },
+      body: { errorCode: errorCode.emailTaken },
     })
     expect(
       await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' })),
-    ).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    ).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
     await alice.delete(`/patients/${first.id}`)
     await addPatient(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })

@@ -1,5 +1,11 @@
-/** Returns patterns for `plain(…) like all(…)`, which match texts with every typed word, ignoring accents and case. */
-export const searchPatterns = (typedText: string): string[] => {
+/** Converts a typed text to its words as `plain(…)` has them: lower case, without accents; escaped for `like`. */
+const wordsOf = (typedText: string): string[] => {
   const words = typedText.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
-  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return words.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
 }
+
+/** Returns patterns for `plain(…) like all(…)`, which match texts with every typed word, ignoring accents and case. */
+export const searchPatterns = (typedText: string): string[] => wordsOf(typedText).map((word) => `%${word}%`)
+
+/** Returns a pattern for `plain(…) like …`, which matches texts that begin as typed, ignoring accents and case. */
+export const beginningPattern = (typedText: string): string => `${wordsOf(typedText).join(' ')}%`

@@ -8,19 +8,19 @@ import { findPracticeSetting } from '../../practice/practiceSettings/practiceSet
 import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 /**
- * Finds the patient's own sessions since a day, including cancelled sessions, without expired requests or sessions of
- * their firm.
+ * Finds the patient's own sessions since a day (null: all), including cancelled sessions, without expired requests or
+ * sessions of their firm.
  */
 export async function findCountedSessions(
   tx: Tx,
-  { patientId, from, timeZone, now }: { patientId: string; from: Day | null; timeZone: string; now: Date },
+  { patientId, firstDay, timeZone, now }: { patientId: string; firstDay: Day | null; timeZone: string; now: Date },
 ): Promise<CountedSession[]> {
   let rows = tx
     .selectFrom('session')
     .select(['day', 'start_time', 'end_time', 'state', 'patient_present', 'bill_id', 'cancelled_at'])
     .where('patient_id', '=', patientId)
     .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isLiveAt(now)})`)
-  if (from) rows = rows.where('day', '>=', from)
+  if (firstDay) rows = rows.where('day', '>=', firstDay)
   const delay = await findPracticeSetting(tx, 'cancellation')
   return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
     row.state === 'EXPIRED' || row.state === 'HIDDEN'

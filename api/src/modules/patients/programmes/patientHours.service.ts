@@ -27,7 +27,7 @@ export async function readPatientHours(context: MemberContext, patientId: string
   const now = services.now()
   const sessions = await findCountedSessions(tx, {
     patientId,
-    from: currentProgramme ? currentProgramme.start_date : dayAfterLastProgramme,
+    firstDay: currentProgramme ? currentProgramme.start_date : dayAfterLastProgramme,
     timeZone,
     now,
   })

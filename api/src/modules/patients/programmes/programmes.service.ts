@@ -33,8 +33,8 @@ async function addCounters(context: MemberContext, rows: readonly ProgrammeRow[]
   if (!oldest) return []
   const { timeZone } = member
   const now = services.now()
-  const { patient_id: patientId, start_date: from } = oldest
-  const sessions = await findCountedSessions(tx, { patientId, from, timeZone, now })
+  const { patient_id: patientId, start_date: firstDay } = oldest
+  const sessions = await findCountedSessions(tx, { patientId, firstDay, timeZone, now })
   const cipher = await cipherOf(context)
   return rows.map((row) =>
     programmeOf(row, countHours(row, sessions.filter(isWithinProgramme(row)), nowIn(timeZone, now)), cipher),

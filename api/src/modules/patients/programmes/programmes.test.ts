@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
@@ -104,7 +105,7 @@ describe('a programme', () => {
   it('must begin after the end of the previous programme', async () => {
     const { id } = await createProgramme()
     const path = `/patients/${practice.ids.patient}/programmes`
-    const refusal = { status: 409, body: { errorCode: 'E160' } }
+    const refusal = { status: 409, body: { errorCode: errorCode.programmesOverlap } }
     expect(await alice.post(path, programmeInput({ startDate: '2031-01-01', plannedEndDate: null }))).toMatchObject(
       refusal,
     )
@@ -127,12 +128,12 @@ describe('a programme', () => {
       await alice.put(`/programmes/${id}`, programmeInput({ purpose: 'Autre chose' })),
       await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-13' }),
     ])
-      expect(response).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
+      expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.programmeEnded } })
     const programmes: { id: string }[] = (await alice.get(`/patients/${practice.ids.patient}/programmes`)).body
     expect(programmes.find((programme) => programme.id === id)).toEqual(body)
   })
 
-  it('can be changed, ended earlier or later, until its last day has come', async () => {
+  it('can be changed, and its end moved earlier or later, until its last day has come', async () => {
     const { id } = await createProgramme()
     const end = (endedOn: string) => alice.patch(`/programmes/${id}/end`, { endedOn })
     expect(await end('2099-12-31')).toMatchObject({ status: 200, body: { endedOn: '2099-12-31' } })
@@ -147,7 +148,7 @@ describe('a programme', () => {
     })
     expect(await end('2030-07-31')).toMatchObject({ status: 200 })
     expect(await end('2030-06-14')).toMatchObject({ status: 200, body: { endedOn: '2030-06-14' } })
-    expect(await end('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: 'E161' } })
+    expect(await end('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: errorCode.programmeEnded } })
   })
 
   it('with a future end ends the day before a new programme begins, and is current until then', async () => {
@@ -161,7 +162,7 @@ describe('a programme', () => {
     // Its end cannot be moved into its successor.
     expect(await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-20' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E160' },
+      body: { errorCode: errorCode.programmesOverlap },
     })
   })
 
@@ -177,7 +178,7 @@ describe('a programme', () => {
       await alice.put(`/programmes/${id}`, programmeInput(), staleHeaders),
       await alice.patch(`/programmes/${id}/end`, { endedOn: '2030-06-12' }, staleHeaders),
     ])
-      expect(response).toMatchObject({ status: 412, body: { errorCode: 'E412' } })
+      expect(response).toMatchObject({ status: 412, body: { errorCode: errorCode.changedMeanwhile } })
   })
 
   it('is refused with the invalid fields', async () => {

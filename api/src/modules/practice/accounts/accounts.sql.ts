@@ -77,7 +77,7 @@ export async function isAddressTaken(tx: Tx, kind: AccountKind, email: string): 
 
 /**
  * Finds the rows of the member and of the practice's owner, the end of the trial, and whether the practice is
- * unconfirmed.
+ * unconfirmed and is shown its first steps.
  */
 export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx
@@ -95,8 +95,13 @@ export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedI
     .executeTakeFirstOrThrow()
   const tenant = await tx
     .selectFrom('tenant')
-    .select(['trial_ends_at', sql<boolean>`not auth.is_confirmed_practice(id)`.as('isUnconfirmed')])
+    .select([
+      'trial_ends_at',
+      sql<boolean>`not auth.is_confirmed_practice(id)`.as('isUnconfirmed'),
+      sql<boolean>`first_steps_ended_at is null`.as('hasFirstSteps'),
+    ])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow()
-  return { member, owner, trialEndsAt: tenant.trial_ends_at, isUnconfirmed: tenant.isUnconfirmed }
+  const { trial_ends_at: trialEndsAt, isUnconfirmed, hasFirstSteps } = tenant
+  return { member, owner, trialEndsAt, isUnconfirmed, hasFirstSteps }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt } from 'jose'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { longFourByteText, longText, tooLargeRefusal, refusalOfField } from '../../../testing/longText.ts'
 import { joinPractice, openPractice, testApp, testPassword, type TestApp } from '../../../testing/practice.ts'
 import { oneMonthAfter } from './practice.service.ts'
@@ -94,7 +95,7 @@ describe('signing up', () => {
   it('is refused for an address that already has an account (E102)', async () => {
     expect((await api.as().post('/signup', { ...signUp, email: 'Connue@Exemple.fr' })).status).toBe(201)
     const repeated = await api.as().post('/signup', { ...signUp, email: 'connue@exemple.fr', offer: 'PRO' })
-    expect(repeated).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+    expect(repeated).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
   })
 
   it('is refused for the offer Ultime, which is sold by individual contract only', async () => {
@@ -136,7 +137,10 @@ describe('the trial', () => {
   it('blocks all calls except the essential ones once it is over', async () => {
     const { token, tenantId } = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 second' where id = $1", [tenantId])
-    expect(await api.as(token).get('/patients')).toMatchObject({ status: 402, body: { errorCode: 'E123' } })
+    expect(await api.as(token).get('/patients')).toMatchObject({
+      status: 402,
+      body: { errorCode: errorCode.paymentBlocked },
+    })
     expect(await api.as(token).get('/user/details')).toMatchObject({ status: 200, body: { paymentBlocked: true } })
     await api.admin('update tenant set payable = true where id = $1', [tenantId])
     expect((await api.as(token).get('/patients')).status).toBe(200)

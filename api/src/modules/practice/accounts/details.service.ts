@@ -1,12 +1,13 @@
-import type { MemberContext } from '../../../memberContext.ts'
+import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { findMemberDetails } from './accounts.sql.ts'
 
 /**
  * Reads the signed-in member, with the practice's offer and the member's firm, or the owner's firm if the member has
  * none.
  */
-export async function readDetails({ tx, member }: MemberContext, { withLogo }: { withLogo: boolean }) {
-  const { member: row, owner, trialEndsAt, isUnconfirmed } = await findMemberDetails(tx, member)
+export async function readDetails(context: MemberContext, { withLogo }: { withLogo: boolean }) {
+  const { tx, member } = context
+  const { member: row, owner, trialEndsAt, isUnconfirmed, hasFirstSteps } = await findMemberDetails(tx, member)
   const { firm_name: name, firm_siren: siren } = row.firm_name ? row : owner
   return {
     id: row.id,
@@ -27,6 +28,7 @@ export async function readDetails({ tx, member }: MemberContext, { withLogo }: {
     privileges: member.privileges,
     paymentBlocked: member.blocked,
     isUnconfirmed,
+    hasFirstSteps: hasFirstSteps && hasPrivilege(context, 'ADMINISTRATION'),
     ...(withLogo && { logo: row.logo ?? owner.logo }),
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   openPatientAccount,
   openPractice,
@@ -48,7 +49,10 @@ describe('a new password', () => {
       body: { problems: [{ field: 'newPassword' }] },
     })
     const account = { email: 'zoe@exemple.fr', password: weakPassword, offer: 'PRO' }
-    expect(await api.as().post('/signup', account)).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await api.as().post('/signup', account)).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.invalid },
+    })
   })
 
   it('is the same whether accents are typed composed or decomposed', async () => {
@@ -74,7 +78,10 @@ describe('a new password', () => {
 describe('the reset of a forgotten password', () => {
   it('is refused for an unknown address (E101)', async () => {
     const response = await api.as().post('/user/resetPassword', { email: 'inconnue@exemple.fr' })
-    expect(response).toMatchObject({ status: 404, body: { errorCode: 'E101', message: 'Utilisateur introuvable' } })
+    expect(response).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.userUnknown, message: 'Utilisateur introuvable' },
+    })
   })
 
   it('changes the password by the e-mailed link, revokes every token and notifies the address of the account', async () => {
@@ -90,7 +97,7 @@ describe('the reset of a forgotten password', () => {
     const token = await requestToken()
     const responses = await Promise.all([updatePassword(token), updatePassword(token)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
-    expect(await updatePassword(token)).toMatchObject({ status: 404, body: { errorCode: 'E144' } })
+    expect(await updatePassword(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
   })
 
   it('revokes the other requested links', async () => {

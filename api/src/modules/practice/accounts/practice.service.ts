@@ -1,4 +1,5 @@
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
+import { initialOpeningHours } from 'shared/domain/accounts/firstSteps'
 import { proposedTimeZone } from 'shared/domain/accounts/timeZones'
 import { limitsOf } from 'shared/domain/accounts/offers'
 import { v7 as uuidv7 } from 'uuid'
@@ -87,6 +88,5 @@ export async function createPractice(tx: Tx, { encryption, now }: Services, prac
 
 /** Sets the initial opening hours of a therapist (ruling 19). */
 export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  const days = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startTime: '08:00', endTime: '20:00' }))
-  await updateOpeningHours(tx, tenantId, memberId, days)
+  await updateOpeningHours(tx, tenantId, memberId, initialOpeningHours)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { enableSecondFactor, testRecoveryCode } from '../../../testing/enableSecondFactor.ts'
 import { openBrowser } from '../../../testing/browser.ts'
 import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../../testing/practice.ts'
@@ -38,7 +39,7 @@ describe('repeated wrong passwords', () => {
   it('are refused after five a minute from any IP address, as is the correct password', async () => {
     expect(await tryWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 429])
     const correctAttempt = await login(testPassword)
-    expect(correctAttempt).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(correctAttempt).toMatchObject({ status: 429, body: { errorCode: errorCode.tooManyTries } })
     expect(retryAfterSeconds(correctAttempt)).toBeGreaterThan(30)
     clock += retryAfterSeconds(correctAttempt) * 1000
     expect((await login(testPassword)).status).toBe(200)
@@ -251,7 +252,7 @@ describe('other calls that could be abused', () => {
     const responses: ApiResponse[] = []
     for (let attempt = 0; attempt < 6; attempt += 1) responses.push(await call(attempt))
     expect(responses.slice(0, 5).map(({ status }) => status)).not.toContain(429)
-    expect(responses[5]).toMatchObject({ status: 429, body: { errorCode: 'E429' } })
+    expect(responses[5]).toMatchObject({ status: 429, body: { errorCode: errorCode.tooManyTries } })
     expect(responses[5] && retryAfterSeconds(responses[5])).toBeGreaterThan(0)
   })
 })

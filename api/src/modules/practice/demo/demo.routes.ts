@@ -1,4 +1,4 @@
-import { demoDoubt } from 'shared/domain/accounts/demoRequest'
+import { botSuspicion } from 'shared/domain/accounts/demoRequest'
 import type { Handlers } from '../../../handlers.ts'
 import { inTransaction } from '../../../db.ts'
 import { demoRequestEmail } from '../../../mail/emails/demoRequest.email.ts'
@@ -11,9 +11,9 @@ export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
     await countAttempt(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
-    const doubt = demoDoubt(body)
+    const doubt = botSuspicion(body)
     await countEmailRequest(services, request)
-    const to = { name: 'Complice', address: services.settings.providerEmail }
+    const to = { name: 'Complice', address: services.settings.defaultOperatorEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
     const addressDigest = digestOf(email.toLowerCase()).toString('hex')
     const day = services.now().toISOString().slice(0, 10)

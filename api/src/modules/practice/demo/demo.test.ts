@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { longFourByteText, longText, tooLargeRefusal, refusalOfField } from '../../../testing/longText.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
 beforeAll(async () => {
-  api = await testApp({ settings: { providerEmail: 'contact@complice.test' } })
+  api = await testApp({ settings: { defaultOperatorEmail: 'contact@complice.test' } })
 })
 beforeEach(() => api.admin('delete from letter'))
 afterAll(() => api.close())
@@ -48,14 +49,17 @@ describe('POST /ask-demo', () => {
   it.each([[-1], [1.5], ['2000']])('is refused with an invalid duration: %j', async (elapsedMs) => {
     const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr' }
     const response = await api.as().post('/ask-demo', { ...person, elapsedMs })
-    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field: 'elapsedMs' }] } })
+    expect(response).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.invalid, problems: [{ field: 'elapsedMs' }] },
+    })
   })
 
   it.each([['firstname'], ['lastname'], ['email']])('is refused without %s', async (field) => {
     const response = await api
       .as()
       .post('/ask-demo', { firstname: 'Zoé', lastname: 'Blanc', email: 'zoe@exemple.fr', [field]: '' })
-    expect(response).toMatchObject({ status: 400, body: { errorCode: 'E400', problems: [{ field }] } })
+    expect(response).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid, problems: [{ field }] } })
     expect(await api.mails('demoRequest')).toEqual([])
   })
 

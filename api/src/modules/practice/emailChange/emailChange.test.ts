@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openBrowser } from '../../../testing/browser.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { proofOf } from '../../../testing/proof.ts'
@@ -36,7 +37,7 @@ const confirm = (token: string) => api.as().post('/email-changes/confirm', { tok
 const view = async (token: string) => (await api.as().post('/email-changes/view', { token })).body
 const readChange = () => api.as(practice.token).get('/user/email-change')
 const login = (email: string) => api.as().post('/login', { email, password: testPassword })
-const linkRefused = { status: 404, body: { errorCode: 'E144' } }
+const linkRefused = { status: 404, body: { errorCode: errorCode.linkRefused } }
 
 async function changeAddress() {
   await requestChange()
@@ -47,7 +48,7 @@ async function changeAddress() {
 describe('the request to change an address', () => {
   it('needs a proof of the password', async () => {
     const response = await api.as(practice.token).post('/user/email-change', { email: newEmail })
-    expect(response).toMatchObject({ status: 403, body: { errorCode: 'E237' } })
+    expect(response).toMatchObject({ status: 403, body: { errorCode: errorCode.proofNeeded } })
   })
 
   it('replaces an unconfirmed address by the link to the new address alone, which also confirms the practice', async () => {
@@ -126,7 +127,7 @@ describe('the request to change an address', () => {
 
   it('sends no new links without a pending change (E250)', async () => {
     const response = await api.as(practice.token).post('/user/email-change/resend')
-    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E250' } })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.emailChangeOver } })
   })
 })
 
@@ -175,7 +176,7 @@ describe('a link to confirm a change of address', () => {
     await confirm(await linkToFormer())
     await api.as().post('/signup', { email: newEmail, password: testPassword, offer: 'PRO' })
     const link = await linkToNew()
-    expect(await confirm(link)).toMatchObject({ status: 409, body: { errorCode: 'E102' } })
+    expect(await confirm(link)).toMatchObject({ status: 409, body: { errorCode: errorCode.emailTaken } })
     expect((await readChange()).body.email).toBe(practice.email)
   })
 

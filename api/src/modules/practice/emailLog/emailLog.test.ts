@@ -53,7 +53,7 @@ const validateSession = (address: string, memberId = practice.therapistId) =>
       to: { name: 'Paul', address },
       data: { ...exampleSession, cancelToken: 'c', place: '', timeZone: 'Europe/Paris', sequence: 1 },
       key: `validated:${address}`,
-      about: { patientId: practice.patientId, memberId },
+      practiceSubject: { patientId: practice.patientId, memberId },
     }),
   )
 const readLog = async (caller = alice, query = '') => (await caller.get(`/email-log${query}`)).body

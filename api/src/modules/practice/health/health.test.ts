@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -17,7 +18,7 @@ describe('the health checks', () => {
     const [newestMigration] = await api.admin<{ name: string; checksum: string }>(
       'delete from migration where name = (select max(name) from migration) returning *',
     )
-    expect(await api.as().get('/ready')).toMatchObject({ status: 503, body: { errorCode: 'E503' } })
+    expect(await api.as().get('/ready')).toMatchObject({ status: 503, body: { errorCode: errorCode.unavailable } })
     await api.admin('insert into migration (name, checksum) values ($1, $2)', [
       newestMigration?.name,
       newestMigration?.checksum,

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { fileForm } from '../../../testing/fileForm.ts'
 import {
   joinPractice,
@@ -124,7 +125,7 @@ describe('a logo', () => {
     ['an empty file', ''],
   ])('is refused if it is %s', async (_case, content) => {
     const { status, body } = await uploadLogo(Buffer.from(content, 'latin1'))
-    expect({ status, code: body.errorCode }).toEqual({ status: 415, code: 'E415' })
+    expect({ status, code: body.errorCode }).toEqual({ status: 415, code: errorCode.mediaRefused })
     expect(await readStoredLogo(practice.therapistId)).toBeUndefined()
   })
 
@@ -162,7 +163,11 @@ describe('a logo', () => {
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(results.slice(0, 9).every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(refusals).toMatchObject(
-      Array.from({ length: 3 }, () => ({ status: 503, errorCode: 'E503', details: { retryAfterSeconds: 5 } })),
+      Array.from({ length: 3 }, () => ({
+        status: 503,
+        errorCode: errorCode.unavailable,
+        details: { retryAfterSeconds: 5 },
+      })),
     )
   })
 

@@ -22,7 +22,9 @@ const environment = {
 describe('GET /public/operator', () => {
   let api: TestApp
   beforeAll(async () => {
-    api = await testApp({ settings: { operator: operatorFrom(environment), providerEmail: 'bonjour@prairie.test' } })
+    api = await testApp({
+      settings: { operator: operatorFrom(environment), defaultOperatorEmail: 'bonjour@prairie.test' },
+    })
   })
   afterAll(() => api.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { doubleSecret } from '../../../payment/paymentDouble.ts'
 import type { PaymentStatus } from '../../../payment/PaymentProvider.ts'
 import { signatureOf } from '../../../payment/signature.ts'
@@ -67,12 +68,12 @@ describe('the means of payment', () => {
   })
 
   it.each([
-    ['a wrong number', { cardNumber: '4242424242424241' }, 'E400', ['cardNumber']],
-    ['a number of zeros only', { cardNumber: '0000 0000 0000 0000' }, 'E400', ['cardNumber']],
-    ['an expiry in 2099', { expirationDate: '12/99' }, 'E400', ['expirationDate']],
-    ['a past month', { expirationDate: '01/20' }, 'E400', ['expirationDate']],
-    ['a short security code', { cvc: '1' }, 'E400', ['cvc']],
-    ['a card declined by the bank', { cardNumber: '4000000000000002' }, 'E207', ['cardNumber']],
+    ['a wrong number', { cardNumber: '4242424242424241' }, errorCode.invalid, ['cardNumber']],
+    ['a number of zeros only', { cardNumber: '0000 0000 0000 0000' }, errorCode.invalid, ['cardNumber']],
+    ['an expiry in 2099', { expirationDate: '12/99' }, errorCode.invalid, ['expirationDate']],
+    ['a past month', { expirationDate: '01/20' }, errorCode.invalid, ['expirationDate']],
+    ['a short security code', { cvc: '1' }, errorCode.invalid, ['cvc']],
+    ['a card declined by the bank', { cardNumber: '4000000000000002' }, errorCode.cardDeclined, ['cardNumber']],
   ])('is refused with %s', async (_case, change, code, fields) => {
     const { status, body } = await alice.post(path, { ...visaCard, ...change })
     expect([status, body.errorCode, body.problems.map(({ field }: { field: string }) => field)]).toEqual([
@@ -168,11 +169,16 @@ describe('the subscription', () => {
     const refusal = await alice.put(subscriptionPath, { offer: 'STANDARD' })
     expect(refusal).toMatchObject({
       status: 409,
-      body: { errorCode: 'E206', message: "Votre équipe compte plus de membres que cette offre n'en prévoit." },
+      body: {
+        errorCode: errorCode.offerTooSmall,
+        message: "Votre équipe compte plus de membres que cette offre n'en prévoit.",
+      },
     })
     const ultimePractice = await openPractice(api, { offer: 'ULTIME' })
     for (const _ of [1, 2]) await joinPractice(api, ultimePractice, { roles: ['ROLE_ASSISTANT'] })
-    expect((await api.as(ultimePractice.token).put(subscriptionPath, { offer: 'PRO' })).body.errorCode).toBe('E206')
+    expect((await api.as(ultimePractice.token).put(subscriptionPath, { offer: 'PRO' })).body.errorCode).toBe(
+      errorCode.offerTooSmall,
+    )
     expect((await alice.get(subscriptionPath)).body.offer).toBe('PRO')
     expect((await api.as(ultimePractice.token).get(subscriptionPath)).body.offer).toBe('ULTIME')
   })

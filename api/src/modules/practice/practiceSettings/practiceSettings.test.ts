@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -36,14 +37,17 @@ describe('the cancellation delay of patients', () => {
   })
 
   it.each([-1, 8761, 1.5])('cannot be %d hours', async (cancellationBefore) => {
-    expect(await alice.post(path, { cancellationBefore })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await alice.post(path, { cancellationBefore })).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.invalid },
+    })
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 
   it('cannot be read or changed by assistants', async () => {
     const assistant = api.as((await joinPractice(api, practice, { privileges: ['AGENDA', 'PATIENTS'] })).token)
     for (const refusal of [await assistant.get(path), await assistant.post(path, { cancellationBefore: 1 })])
-      expect(refusal).toMatchObject({ status: 403, body: { errorCode: 'E403' } })
+      expect(refusal).toMatchObject({ status: 403, body: { errorCode: errorCode.forbidden } })
     expect((await alice.get(path)).body).toEqual({ cancellationBefore: 48 })
   })
 

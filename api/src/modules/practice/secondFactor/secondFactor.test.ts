@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege, Role } from 'shared/contracts/access'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -70,7 +71,10 @@ describe('setting up a second factor', () => {
     expect((await readSecondFactor()).isOn).toBe(false)
     expect((await login()).body).toHaveProperty('token')
     const refusal = await api.as(practice.token).post('/user/second-factor/confirm', { appCode: '000000' })
-    expect(refusal).toMatchObject({ status: 400, body: { errorCode: 'E230', problems: [{ field: 'appCode' }] } })
+    expect(refusal).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.codeRefused, problems: [{ field: 'appCode' }] },
+    })
     const { body: codes } = await api
       .as(practice.token)
       .post('/user/second-factor/confirm', { appCode: codeFor(body.key) })
@@ -87,7 +91,7 @@ describe('setting up a second factor', () => {
 
   it('cannot be confirmed if it was not begun (E232)', async () => {
     const response = await api.as(practice.token).post('/user/second-factor/confirm', { appCode: '123456' })
-    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E232' } })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.secondFactorOff } })
     expect(await readSecondFactor()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
   })
 
@@ -95,7 +99,7 @@ describe('setting up a second factor', () => {
     const { key } = await switchOn()
     const beginSetUp = (code?: string) =>
       api.as(practice.token).post('/user/second-factor/setup', { password, ...(code !== undefined && { code }) })
-    expect(await beginSetUp()).toMatchObject({ status: 400, body: { errorCode: 'E230' } })
+    expect(await beginSetUp()).toMatchObject({ status: 400, body: { errorCode: errorCode.codeRefused } })
     const { body } = await beginSetUp(codeFor(key, 1))
     clock += 2 * stepMs
     const { challenge } = (await login()).body
@@ -142,7 +146,7 @@ describe('signing in with a second factor', () => {
     expect(await secondStep(challenge, codeFor(key))).toMatchObject({
       status: 400,
       body: {
-        errorCode: 'E279',
+        errorCode: errorCode.codeUsed,
         problems: [{ field: 'code', message: 'Ce code a déjà servi : attendez le suivant.' }],
       },
     })
@@ -156,7 +160,10 @@ describe('signing in with a second factor', () => {
   it('accepts a recovery code once in any spelling, and e-mails the member', async () => {
     const spelledCode = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? ''
     expect((await secondStep(challenge, spelledCode)).status).toBe(200)
-    expect(await secondStep(challenge, spelledCode)).toMatchObject({ status: 400, body: { errorCode: 'E230' } })
+    expect(await secondStep(challenge, spelledCode)).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.codeRefused },
+    })
     expect((await readSecondFactor()).recoveryCodesLeft).toBe(9)
     expect(await readEmailedChanges(practice.email)).toEqual(['on', 'recoveryCodeUsed'])
     expect(await readAuditActions(practice.therapistId)).toContain('useRecoveryCode')
@@ -166,7 +173,7 @@ describe('signing in with a second factor', () => {
     for (const invalidChallenge of ['autre', practice.token, challenge.slice(0, -2)])
       expect(await secondStep(invalidChallenge, codeFor(key, 1))).toMatchObject({
         status: 401,
-        body: { errorCode: 'E231' },
+        body: { errorCode: errorCode.challengeOver },
       })
     expect(await api.as().post('/login/second-factor/setup', { challenge })).toMatchObject({ status: 401 })
     expect((await api.as(challenge).get('/user')).status).toBe(401)
@@ -174,10 +181,16 @@ describe('signing in with a second factor', () => {
 
   it('is refused five minutes after the first step, and after the tokens are revoked', async () => {
     clock += 5 * 60_000 + 1_000
-    expect(await secondStep(challenge, codeFor(key))).toMatchObject({ status: 401, body: { errorCode: 'E231' } })
+    expect(await secondStep(challenge, codeFor(key))).toMatchObject({
+      status: 401,
+      body: { errorCode: errorCode.challengeOver },
+    })
     const newChallenge = (await login()).body.challenge
     await api.admin('update auth.account set token_version = token_version + 1 where id = $1', [practice.therapistId])
-    expect(await secondStep(newChallenge, codeFor(key))).toMatchObject({ status: 401, body: { errorCode: 'E231' } })
+    expect(await secondStep(newChallenge, codeFor(key))).toMatchObject({
+      status: 401,
+      body: { errorCode: errorCode.challengeOver },
+    })
   })
 
   it('is still required after a password reset by e-mail', async () => {
@@ -206,13 +219,16 @@ describe('a second factor', () => {
       status: 400,
       body: { problems: [{ field: 'password' }] },
     })
-    expect(await switchOff({ password, code: '000000' })).toMatchObject({ status: 400, body: { errorCode: 'E230' } })
+    expect(await switchOff({ password, code: '000000' })).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.codeRefused },
+    })
     expect((await switchOff({ password, code: codeFor(key, 1) })).status).toBe(204)
     expect((await login()).body).toHaveProperty('token')
     expect(await readEmailedChanges(practice.email)).toEqual(['on', 'off'])
     expect(await switchOff({ password, code: codeFor(key, 1) })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E232' },
+      body: { errorCode: errorCode.secondFactorOff },
     })
   })
 
@@ -259,7 +275,7 @@ describe('a practice that requires a second factor', () => {
     const { key } = await switchOn()
     expect(await switchOff({ password, code: codeFor(key, 1) })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E233' },
+      body: { errorCode: errorCode.secondFactorDemanded },
     })
     expect((await readSecondFactor()).isOn).toBe(true)
     await requireSecondFactor(false)
@@ -318,11 +334,13 @@ describe('repeated wrong codes', () => {
         return [status, answer.errorCode]
       }
       const usedCode = codeFor(body.key)
-      for (let attempt = 0; attempt < 7; attempt += 1) expect(await sendCode(usedCode)).toEqual([400, 'E279'])
-      for (let attempt = 0; attempt < 4; attempt += 1) expect(await sendCode('000000')).toEqual([400, 'E230'])
-      expect(await sendCode(usedCode)).toEqual([400, 'E279'])
-      expect(await sendCode('000000')).toEqual([400, 'E230'])
-      expect(await sendCode(usedCode)).toEqual([429, 'E429'])
+      for (let attempt = 0; attempt < 7; attempt += 1)
+        expect(await sendCode(usedCode)).toEqual([400, errorCode.codeUsed])
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        expect(await sendCode('000000')).toEqual([400, errorCode.codeRefused])
+      expect(await sendCode(usedCode)).toEqual([400, errorCode.codeUsed])
+      expect(await sendCode('000000')).toEqual([400, errorCode.codeRefused])
+      expect(await sendCode(usedCode)).toEqual([429, errorCode.tooManyTries])
     } finally {
       await limitedApi.close()
     }

@@ -1,3 +1,4 @@
+import { pdfColours, pdfPoints } from 'shared/design/tokens'
 import type { SepaCreditor } from 'shared/domain/accounts/payment/sepaCreditor'
 import { formatIban } from 'shared/domain/accounts/payment/bankDetails'
 import { shortDay } from 'shared/domain/format'
@@ -11,23 +12,23 @@ const authorisation = (creditor: string) =>
   `En signant ce formulaire de mandat, vous autorisez (A) ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et (B) votre banque à débiter votre compte conformément aux instructions de ${creditor}. Vous bénéficiez du droit d'être remboursé par votre banque selon les conditions décrites dans la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les 8 semaines suivant la date de débit de votre compte pour un prélèvement autorisé.`
 
 function drawBlock(sheet: Sheet, title: string, lines: readonly string[]): void {
-  drawParagraph(sheet, 'H2', title, { size: 12, bold: true }, 6)
-  for (const line of lines) drawParagraph(sheet, 'P', line, { size: 10 }, 3)
+  drawParagraph(sheet, 'H2', title, { size: pdfPoints.section, bold: true }, 6)
+  for (const line of lines) drawParagraph(sheet, 'P', line, { size: pdfPoints.body }, 3)
   sheet.pdf.y += 10
 }
 
 /** Renders the lines for place and date, and a box for the signature. */
 function drawSignatureBox(sheet: Sheet): void {
   const { pdf, left, width } = sheet
-  drawParagraph(sheet, 'P', 'Fait à : ………………………………………………', { size: 10 }, 10)
-  drawParagraph(sheet, 'P', 'Le : ……… / ……… / ……………', { size: 10 }, 10)
-  drawParagraph(sheet, 'P', 'Signature :', { size: 10 }, 4)
+  drawParagraph(sheet, 'P', 'Fait à : ………………………………………………', { size: pdfPoints.body }, 10)
+  drawParagraph(sheet, 'P', 'Le : ……… / ……… / ……………', { size: pdfPoints.body }, 10)
+  drawParagraph(sheet, 'P', 'Signature :', { size: pdfPoints.body }, 4)
   const top = pdf.y
   drawDecoration(pdf, 'Layout', () =>
     pdf
       .rect(left, top, width / 2, 80)
       .lineWidth(0.5)
-      .strokeColor('#c9cdc4')
+      .strokeColor(pdfColours.rule)
       .stroke(),
   )
   pdf.y = top + 92
@@ -46,17 +47,23 @@ export async function mandatePdf(
   { reference, day, createdAt }: MandateOptions,
 ): Promise<Uint8Array> {
   const sheet = newSheet({ title: 'Mandat de prélèvement SEPA', author: creditor.name, createdAt })
-  drawParagraph(sheet, 'H1', 'Mandat de prélèvement SEPA', { size: 18, bold: true })
-  drawParagraph(sheet, 'P', `Référence unique du mandat (RUM) : ${reference}`, { size: 10, bold: true }, 12)
-  drawFlowingText(sheet, authorisation(creditor.name), { size: 10 }, 12)
+  drawParagraph(sheet, 'H1', 'Mandat de prélèvement SEPA', { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', `Référence unique du mandat (RUM) : ${reference}`, { size: pdfPoints.body, bold: true }, 12)
+  drawFlowingText(sheet, authorisation(creditor.name), { size: pdfPoints.body }, 12)
   drawBlock(sheet, 'Créancier', [creditor.name, creditor.address, `Identifiant créancier SEPA (ICS) : ${creditor.ics}`])
   drawBlock(sheet, 'Débiteur', [debtor.name, debtor.street, `${debtor.zipCode} ${debtor.city}`, 'France'])
   drawBlock(sheet, 'Compte à débiter', [`IBAN : ${formatIban(iban)}`, ...(bic ? [`BIC : ${bic}`] : [])])
   drawBlock(sheet, 'Type de paiement', ['[X] Récurrent', '[  ] Ponctuel'])
   drawSignatureBox(sheet)
-  drawParagraph(sheet, 'P', `À retourner à : ${creditor.name}, ${creditor.address}`, { size: 10, bold: true }, 6)
+  drawParagraph(
+    sheet,
+    'P',
+    `À retourner à : ${creditor.name}, ${creditor.address}`,
+    { size: pdfPoints.body, bold: true },
+    6,
+  )
   const rights =
     'Vos droits concernant ce mandat sont expliqués dans un document que vous pouvez obtenir auprès de votre banque.'
-  drawParagraph(sheet, 'P', rights, { size: 9, faint: true })
+  drawParagraph(sheet, 'P', rights, { size: pdfPoints.table, faint: true })
   return renderBytes(sheet, `${reference} – ${shortDay(day)}`)
 }

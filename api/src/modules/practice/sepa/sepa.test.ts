@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { settingsFrom } from '../../../settings.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { joinPractice, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
-import { expectValidPdf, hashOf, withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 
 let api: TestApp
 let practice: PopulatedPractice
@@ -99,7 +100,7 @@ describe('a SEPA mandate', () => {
   it('is refused without an IBAN, and to a member who is not the owner', async () => {
     const practiceWithoutBank = await openPractice(api)
     expect(JSON.parse((await requestMandate(practiceWithoutBank.token)).bytes.toString())).toMatchObject({
-      errorCode: 'E400',
+      errorCode: errorCode.invalid,
       problems: [{ field: 'iban' }],
     })
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })

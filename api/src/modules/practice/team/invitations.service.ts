@@ -66,7 +66,7 @@ async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow,
       validUntil: nowIn(member.timeZone, row.expires_at).day,
     },
     key: emailKey(row),
-    about: { replyTo: inviter?.email },
+    practiceSubject: { replyTo: inviter?.email },
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { purge } from '../../../jobs/purge.ts'
 import {
   joinPractice,
@@ -72,7 +73,7 @@ describe('an invitation', () => {
       privileges: ['AGENDA', 'PATIENTS'],
     })
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
-    expect(await accept(token, email)).toMatchObject({ status: 404, body: { errorCode: 'E200' } })
+    expect(await accept(token, email)).toMatchObject({ status: 404, body: { errorCode: errorCode.invitationUsed } })
   })
 
   it('is accepted by only one of several concurrent requests', async () => {
@@ -95,10 +96,13 @@ describe('an invitation', () => {
       body: { problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }] },
     })
     now = new Date(now.getTime() + 8 * 86_400_000)
-    expect(await accept(token, email)).toMatchObject({ status: 404, body: { errorCode: 'E202' } })
+    expect(await accept(token, email)).toMatchObject({ status: 404, body: { errorCode: errorCode.invitationExpired } })
     expect((await alice.delete(`/user/team/invitations/${body.id}`)).status).toBe(204)
-    expect(await api.as().post('/invitation', { token })).toMatchObject({ status: 404, body: { errorCode: 'E201' } })
-    expect((await accept('inconnu', email)).body.errorCode).toBe('E144')
+    expect(await api.as().post('/invitation', { token })).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.invitationWithdrawn },
+    })
+    expect((await accept('inconnu', email)).body.errorCode).toBe(errorCode.linkRefused)
     expect((await alice.delete(`/user/team/invitations/${body.id}`)).status).toBe(404)
   })
 
@@ -110,7 +114,7 @@ describe('an invitation', () => {
     expect((await alice.post(`/user/team/invitations/${body.id}/resend`)).status).toBe(200)
     // The former e-mail was still pending: it is withdrawn.
     expect((await api.mails('teamInvitation')).filter(({ to }) => to.address === email)).toHaveLength(1)
-    expect((await accept(formerToken, email)).body.errorCode).toBe('E144')
+    expect((await accept(formerToken, email)).body.errorCode).toBe(errorCode.linkRefused)
     expect((await accept(await readLinkToken(email), email)).status).toBe(201)
   })
 
@@ -118,7 +122,7 @@ describe('an invitation', () => {
     const email = newAddress()
     await invite(email)
     for (const usedAddress of [practice.email, (await openPractice(api)).email, email])
-      expect(await invite(usedAddress)).toMatchObject({ status: 400, body: { errorCode: 'E102' } })
+      expect(await invite(usedAddress)).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
   })
 
   it('stores no usable link in the database', async () => {
@@ -140,7 +144,7 @@ describe('an invitation', () => {
 
   it('is limited by the seats of the subscription, not counting the owner', async () => {
     await api.admin('update tenant set nb_max_assistants = 1, nb_max_therapists = 1 where id = $1', [practice.tenantId])
-    expect((await invite(newAddress())).body.errorCode).toBe('E205')
+    expect((await invite(newAddress())).body.errorCode).toBe(errorCode.teamFull)
     const assistant = { role: 'ASSISTANT' }
     const responses = await Promise.all([invite(newAddress(), assistant), invite(newAddress(), assistant)])
     expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 409])
@@ -177,8 +181,8 @@ describe('the team', () => {
 
   it('keeps its last administrator', async () => {
     const owner = { id: practice.therapistId, email: practice.email, authorizations: toAuthorizations('AGENDA') }
-    expect((await alice.put(path, { ...owner, role: 'THERAPIST' })).body.errorCode).toBe('E203')
-    expect((await alice.delete(`${path}/${practice.therapistId}`)).body.errorCode).toBe('E203')
+    expect((await alice.put(path, { ...owner, role: 'THERAPIST' })).body.errorCode).toBe(errorCode.lastAdmin)
+    expect((await alice.delete(`${path}/${practice.therapistId}`)).body.errorCode).toBe(errorCode.lastAdmin)
     expect(
       (
         await alice.post(`${path}/${practice.therapistId}/handover`, {
@@ -188,7 +192,7 @@ describe('the team', () => {
           leaves: true,
         })
       ).body.errorCode,
-    ).toBe('E203')
+    ).toBe(errorCode.lastAdmin)
     expect((await alice.get('/user/team')).body).toMatchObject([{ id: practice.therapistId, role: 'ADMIN' }])
     await joinPractice(api, practice, { roles: ['ROLE_ADMIN'], privileges: ['ADMINISTRATION'] })
     expect((await alice.put(path, { ...owner, role: 'THERAPIST' })).body).toMatchObject({
@@ -227,7 +231,7 @@ describe('the team', () => {
     const body = { id, email, authorizations: toAuthorizations('CLUBS') }
     expect(await alice.put(path, { ...body, email: newAddress() })).toMatchObject({
       status: 400,
-      body: { errorCode: 'E126', message: "L'addresse mail ne peut être changée." },
+      body: { errorCode: errorCode.memberEmailFixed, message: "L'addresse mail ne peut être changée." },
     })
     const ifMatchHeader = { 'if-match': `"${version}"` }
     expect((await alice.put(path, body, ifMatchHeader)).status).toBe(200)
@@ -305,7 +309,7 @@ describe('a member who leaves', () => {
       await addSession(ines.id, '2199-03-03'),
       await addSession(ines.id, '2199-03-04'),
     ]
-    expect((await alice.delete(`${path}/${ines.id}`)).body.errorCode).toBe('E204')
+    expect((await alice.delete(`${path}/${ines.id}`)).body.errorCode).toBe(errorCode.memberHasSessions)
     expect((await handOver(ines.id, {})).body.problems).toEqual([
       { field: 'successorId', message: 'Choisissez un praticien du cabinet.' },
     ])
@@ -353,7 +357,7 @@ describe('a member who leaves', () => {
     ]
     await addSession(practice.therapistId, '2199-03-04', { start_time: '10:30', end_time: '12:00' })
     const refusal = await handOver(ines.id, { successorId: practice.therapistId })
-    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect(refusal.body.conflicts.map(({ date, kind }: { date: string; kind: string }) => [date, kind])).toEqual([
       ['2199-03-04', 'therapist'],
     ])
@@ -394,7 +398,7 @@ describe('a member who leaves', () => {
     const ines = await joinTeam()
     await addSession(ines.id, '2199-03-03')
     const assistantInput = { id: ines.id, email: ines.email, role: 'ASSISTANT', authorizations: [] }
-    expect((await alice.put(path, assistantInput)).body.errorCode).toBe('E204')
+    expect((await alice.put(path, assistantInput)).body.errorCode).toBe(errorCode.memberHasSessions)
     expect((await handOver(ines.id, { successorId: practice.therapistId, leaves: false })).status).toBe(200)
     expect((await alice.put(path, assistantInput)).body.role).toBe('ASSISTANT')
   })

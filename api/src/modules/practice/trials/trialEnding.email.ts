@@ -36,7 +36,7 @@ const factsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => {
   ]
 }
 
-function render(trial: EndingTrial, { publicUrl, providerEmail, now }: RenderContext): EmailContent {
+function render(trial: EndingTrial, { publicUrl, defaultOperatorEmail, now }: RenderContext): EmailContent {
   const title = titleOf(trial, now)
   const isOver = trial.endsAt <= now
   return {
@@ -52,7 +52,7 @@ function render(trial: EndingTrial, { publicUrl, providerEmail, now }: RenderCon
     action: { label: 'Renseigner mon moyen de paiement', url: `${publicUrl}/pros/paiement` },
     notes: [
       "Vous ne souhaitez pas continuer ? Vous n'avez rien à faire : rien ne sera prélevé sans votre accord.",
-      `Une question ? Écrivez-nous à ${providerEmail}.`,
+      `Une question ? Écrivez-nous à ${defaultOperatorEmail}.`,
     ],
     unsubscribe: trial.unsubscribe,
   }
@@ -97,28 +97,28 @@ export const trialEndingEmail = defineReadEmail({
       about: 'the end of a trial in days',
       data: exampleTrial('2026-03-08T10:00:00Z'),
       subject: "Votre mois d'essai se termine dans 7 jours – Complice",
-      says: ['avant cette date', 'dimanche 8 mars 2026', '45,00', 'contact@complice.test'],
+      excerpts: ['avant cette date', 'dimanche 8 mars 2026', '45,00', 'contact@complice.test'],
       link: paymentLink,
     },
     {
       about: 'the end of a trial tomorrow',
       data: exampleTrial('2026-03-02T10:00:00Z'),
       subject: "Votre mois d'essai se termine demain – Complice",
-      says: ["Rien n'est effacé."],
+      excerpts: ["Rien n'est effacé."],
       link: paymentLink,
     },
     {
       about: 'the end of a trial today',
       data: exampleTrial('2026-03-01T10:00:00Z'),
       subject: "Votre mois d'essai se termine aujourd'hui – Complice",
-      says: ['avant cette date'],
+      excerpts: ['avant cette date'],
       link: paymentLink,
     },
     {
       about: 'a trial that is over',
       data: exampleTrial('2026-02-28T10:00:00Z'),
       subject: "Votre mois d'essai est terminé – Complice",
-      says: ['Pour retrouver votre agenda', 'samedi 28 février 2026'],
+      excerpts: ['Pour retrouver votre agenda', 'samedi 28 février 2026'],
       link: paymentLink,
     },
   ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { deliverEmail } from '../../../mail/deliverEmail.ts'
 import { openMailTransport, type MailTransport } from '../../../mail/openMailTransport.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
@@ -139,7 +140,7 @@ describe('the address in List-Unsubscribe', () => {
     ['invalid multipart content', multipartType, 'x'],
   ])('refuses %s, and changes nothing', async (_case, type, payload) => {
     const response = await post(await sendAndReadOneClickAddress(), type, payload)
-    expect([response.statusCode, response.json().errorCode]).toEqual([400, 'E400'])
+    expect([response.statusCode, response.json().errorCode]).toEqual([400, errorCode.invalid])
     expect(await readEmailSetting(practice)).toBe(true)
   })
 

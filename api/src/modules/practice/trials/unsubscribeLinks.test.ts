@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 import { unsubscribeLinks } from './unsubscribeLinks.ts'
 
 const dayMs = 86_400_000
 const startDate = new Date('2027-03-09T12:00:00Z')
-const refusal = { status: 404, body: { errorCode: 'E144' } }
+const refusal = { status: 404, body: { errorCode: errorCode.linkRefused } }
 
 let now = startDate
 let api: TestApp

@@ -1,6 +1,6 @@
 import type { ProfileInput } from 'shared/contracts/accounts/user'
 import { parsePhone } from 'shared/domain/contact/phone'
-import { sirenIn } from 'shared/domain/contact/firmNumbers'
+import { toSiren } from 'shared/domain/contact/firmNumbers'
 import { formatVatNumber } from 'shared/domain/contact/vatNumber'
 import { formatZipCode } from 'shared/domain/contact/zipCode'
 
@@ -10,7 +10,7 @@ export const firmColumns = ({ phoneNumber, firm, mediator, ...input }: ProfileIn
   default_session_price: input.defaultSessionPrice,
   individual_firm: input.individualFirm,
   firm_name: firm.name.trim(),
-  firm_siren: sirenIn(firm.siren),
+  firm_siren: toSiren(firm.siren),
   firm_website: firm.websiteURL.trim(),
   street_name: firm.address.streetName.trim(),
   zip_code: formatZipCode(firm.address.zipCode),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aBillInput } from '../../../testing/bills/aBillInput.ts'
 import { requestFile, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
-import { withoutWhitespace } from '../../../testing/pdf/soundPdf.ts'
+import { withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import {
   joinPractice,
   openPractice,
@@ -101,7 +102,7 @@ describe("the firm's details on documents", () => {
       fields: body.problems.map((problem: { field: string }) => problem.field),
     }).toEqual({
       status: 400,
-      code: 'E400',
+      code: errorCode.invalid,
       fields: [field],
     })
     expect((await alice.get('/user')).body).toMatchObject({ firm: { name: '' }, iban: '' })

@@ -17,8 +17,8 @@ export async function changeTimeZone(
   { zip_code: formerZipCode }: MemberRow,
 ): Promise<boolean> {
   const current = await findTimeZone(tx)
-  const former = { zipCode: formerZipCode, timeZone: current }
-  const timeZone = timeZoneOfChange({ chosen, zipCode: firm.address.zipCode, former })
+  const formerAddress = { zipCode: formerZipCode, timeZone: current }
+  const timeZone = timeZoneOfChange({ chosenZone: chosen, zipCode: firm.address.zipCode, formerAddress })
   if (timeZone === current) return false
   if (await hasDocumentOfAnotherDay(tx, timeZone)) {
     if (!chosen) return false

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { issueFor, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
@@ -103,7 +104,7 @@ describe('a practice in La Réunion', () => {
 
     // It is 11:30 in Saint-Denis and 08:30 in Paris.
     clock = instantOf(reunion, monday, '11:30')
-    expect(await request('10:00', '11:00')).toMatchObject({ status: 400, body: { errorCode: 'E113' } })
+    expect(await request('10:00', '11:00')).toMatchObject({ status: 400, body: { errorCode: errorCode.datesRefused } })
     clock = instantOf(reunion, addDays(monday, -3), '10:00')
     const { body } = await request('10:00', '11:00')
     expect((await api.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
@@ -142,7 +143,7 @@ describe('a practice in La Réunion', () => {
 
     expect(await saveAddress(practice.token, '69003', { timeZone: 'Europe/Paris' })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E272', problems: [{ field: 'timeZone' }] },
+      body: { errorCode: errorCode.timeZoneFixed, problems: [{ field: 'timeZone' }] },
     })
     expect((await saveAddress(practice.token, '69003')).body.timeZone).toBe(reunion)
     expect((await saveAddress(practice.token, '69003', { timeZone: 'Indian/Mayotte' })).body.timeZone).toBe(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   joinPractice,
   openPractice,
@@ -59,7 +60,7 @@ describe('PUT /user', () => {
     const version = (await alice.get('/user')).body.version
     const first = await alice.put('/user', profile, { 'if-match': `"${version}"` })
     const second = await alice.put('/user', { ...profile, firstname: 'Anna' }, { 'if-match': `"${version}"` })
-    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, 'E412'])
+    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, errorCode.changedMeanwhile])
     expect((await alice.get('/user')).body).toEqual(first.body)
     const third = await alice.put('/user', { ...profile, firstname: 'Anne' }, { 'if-match': `"${first.body.version}"` })
     expect(third.status).toBe(200)
@@ -87,43 +88,48 @@ describe('PUT /user', () => {
     [
       'the firm',
       { firm: { ...profile.firm, name: ' ', siren: '' } },
-      'E110',
+      errorCode.firmMissing,
       ["Nom de l'entreprise obligatoire", 'Numéro de SIREN obligatoire'],
     ],
     [
       'a complete address',
       { firm: { ...profile.firm, address: { streetName: '4 rue du Lac', zipCode: '', city: 'Lyon' } } },
-      'E110',
+      errorCode.firmMissing,
       ['Adresse (rue, code postal, ville) obligatoire'],
     ],
     [
       'a French phone number',
       { phoneNumber: '+44 20 7946 0000' },
-      'E116',
+      errorCode.phoneRefused,
       ['Format Numéro de téléphone manquant ou incorrect'],
     ],
     [
       'a valid website address, if there is one',
       { firm: { ...profile.firm, websiteURL: 'javascript:alert(1)' } },
-      'E400',
+      errorCode.invalid,
       ["L'adresse du site n'est pas valable, par exemple https://exemple.fr"],
     ],
     [
       'a website address without a user name',
       { firm: { ...profile.firm, websiteURL: 'https://user:pw@evil.fr' } },
-      'E400',
+      errorCode.invalid,
       ["L'adresse du site n'est pas valable, par exemple https://exemple.fr"],
     ],
     [
       'a postal code of five digits',
       { firm: { ...profile.firm, address: { streetName: '4 rue du Lac', zipCode: '7500', city: 'Paris' } } },
-      'E400',
+      errorCode.invalid,
       ["Le code postal n'est pas valable : cinq chiffres, par exemple 69003"],
     ],
-    ['the names', { firstname: '', lastname: '' }, 'E400', ['Nom de famille obligatoire', 'Prénom obligatoire']],
-  ])('requires %s', async (_case, change, errorCode, messages) => {
+    [
+      'the names',
+      { firstname: '', lastname: '' },
+      errorCode.invalid,
+      ['Nom de famille obligatoire', 'Prénom obligatoire'],
+    ],
+  ])('requires %s', async (_case, change, code, messages) => {
     const { status, body } = await alice.put('/user', { ...profile, ...change })
-    expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode })
+    expect({ status, errorCode: body.errorCode }).toEqual({ status: 400, errorCode: code })
     expect(body.problems.map(({ message }: { message: string }) => message)).toEqual(messages)
     expect((await alice.get('/user')).body.phoneNumber).toBe('')
   })
@@ -193,7 +199,7 @@ describe('opening hours', () => {
     const ifMatchHeader = { 'if-match': String((await alice.get(path)).headers.etag) }
     const first = await alice.put(path, [{ weekday: 2, startTime: '09:00', endTime: '10:00' }], ifMatchHeader)
     const second = await alice.put(path, [], ifMatchHeader)
-    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, 'E412'])
+    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, errorCode.changedMeanwhile])
     expect((await alice.get(path)).body).toEqual([interval(2, '09:00', '10:00')])
     expect((await alice.put(path, [], { 'if-match': String(first.headers.etag) })).status).toBe(200)
     expect((await alice.get(path)).body).toEqual([])
@@ -216,7 +222,7 @@ describe('opening hours', () => {
     expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(evening)
     expect(await alice.put('/user/personalize/opening-hours', [interval(5, '24:00', '24:00')])).toMatchObject({
       status: 400,
-      body: { errorCode: 'E400' },
+      body: { errorCode: errorCode.invalid },
     })
   })
 

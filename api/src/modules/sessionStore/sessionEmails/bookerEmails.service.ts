@@ -20,11 +20,11 @@ export async function sendCancellationToBooker({ tx, services }: MemberContext, 
 }
 
 /**
- * Notifies the person who booked online, by e-mail, of the new time or therapist; the same calendar entry is updated. Takes
- * the session as it was before, and is called after the change.
+ * Notifies the person who booked online, by e-mail, of the new time or therapist; updates the same calendar entry. Call
+ * it after the change; `formerRow` is the session before the change.
  */
 export async function sendNewTimeToBooker(
-  { tx, services, emailsLeaveAt }: MemberContext,
+  { tx, services, sendEmailsAt }: MemberContext,
   formerRow: SessionRow,
 ): Promise<void> {
   if (formerRow.state !== 'VALIDATED' || !formerRow.requested_by) return
@@ -32,5 +32,5 @@ export async function sendNewTimeToBooker(
   if (emailData.start <= services.now()) return
   const therapistName = await findTherapistNameInEmail(tx, formerRow.therapist_id)
   const former = { ...timeSlotOf(formerRow), therapistName }
-  await sendMoveEmail(tx, emailData, services.tokens, { former, sendAfter: emailsLeaveAt })
+  await sendMoveEmail(tx, emailData, services.tokens, { former, sendAfter: sendEmailsAt })
 }

@@ -12,7 +12,7 @@ interface Addressee {
 
 /** Data of the e-mails about a session. */
 export interface SessionEmailData {
-  about: SessionSummary
+  summary: SessionSummary
   /** The patient and the therapist of the session, for the list of sent e-mails. */
   subject: { patientId: string | null; memberId: string; replyTo: string }
   therapist: Addressee
@@ -136,7 +136,7 @@ export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<S
   const patient = addresseeOfPatient(row)
   const therapistName = joinWithSpaces(row.therapist_firstname, row.therapist_lastname)
   return {
-    about: {
+    summary: {
       tenantId: row.tenant_id,
       sessionId,
       date: row.day,

@@ -12,7 +12,7 @@ import type { SessionEmailData } from './sessionEmailData.sql.ts'
 /** Milliseconds after the start of the session for which its cancellation link can still be opened. */
 const linkValidAfterSessionMs = 30 * 86_400_000
 
-const createCancelToken = ({ about: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
+const createCancelToken = ({ summary: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
   tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
 
 /** Notifies the therapist of the request by e-mail and confirms its receipt to the patient. */
@@ -22,34 +22,34 @@ export async function sendRequestEmails(
   tokens: Tokens,
   hasAnswers: boolean,
 ): Promise<void> {
-  const { about, subject, therapist, patient } = emailData
+  const { summary, subject, therapist, patient } = emailData
   await sendEmail(tx, {
     email: requestReceivedEmail,
     to: therapist,
-    data: { ...about, hasAnswers },
-    key: `requestReceived:${about.sessionId}`,
+    data: { ...summary, hasAnswers },
+    key: `requestReceived:${summary.sessionId}`,
   })
   if (!patient) return
-  const data = { ...about, cancelToken: await createCancelToken(emailData, tokens) }
+  const data = { ...summary, cancelToken: await createCancelToken(emailData, tokens) }
   await sendEmail(tx, {
     email: requestRecordedEmail,
     to: patient,
     data,
-    key: `requestRecorded:${about.sessionId}`,
-    about: subject,
+    key: `requestRecorded:${summary.sessionId}`,
+    practiceSubject: subject,
   })
 }
 
 export async function sendValidationEmail(tx: Tx, emailData: SessionEmailData, tokens: Tokens): Promise<void> {
-  const { about, subject, patient, place, timeZone, version: sequence } = emailData
+  const { summary, subject, patient, place, timeZone, version: sequence } = emailData
   if (!patient) return
-  const data = { ...about, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence }
+  const data = { ...summary, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence }
   await sendEmail(tx, {
     email: sessionValidatedEmail,
     to: patient,
     data,
-    key: `sessionValidated:${about.sessionId}:${sequence}`,
-    about: subject,
+    key: `sessionValidated:${summary.sessionId}:${sequence}`,
+    practiceSubject: subject,
   })
 }
 
@@ -60,14 +60,14 @@ export async function sendMoveEmail(
   tokens: Tokens,
   { former, sendAfter }: { former: FormerAppointment; sendAfter: Date | undefined },
 ): Promise<void> {
-  const { about, subject, patient, place, timeZone, version: sequence } = emailData
+  const { summary, subject, patient, place, timeZone, version: sequence } = emailData
   if (!patient) return
   await sendEmail(tx, {
     email: sessionMovedEmail,
     to: patient,
-    data: { ...about, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence, former },
-    key: `sessionMoved:${about.sessionId}:${sequence}`,
-    about: subject,
+    data: { ...summary, cancelToken: await createCancelToken(emailData, tokens), place, timeZone, sequence, former },
+    key: `sessionMoved:${summary.sessionId}:${sequence}`,
+    practiceSubject: subject,
     sendAfter,
   })
 }
@@ -82,18 +82,18 @@ interface CancellationOptions {
 /** Notifies the patient by e-mail, and the therapist too when the patient cancelled. */
 export async function sendCancellationEmails(
   tx: Tx,
-  { about, subject, therapist, patient, timeZone, version: sequence }: SessionEmailData,
+  { summary, subject, therapist, patient, timeZone, version: sequence }: SessionEmailData,
   { by, wasValidated, sendAfter }: CancellationOptions,
 ): Promise<void> {
-  const data = { ...about, by, wasValidated, timeZone, sequence }
-  const key = `sessionCancelled:${about.sessionId}:${sequence}`
+  const data = { ...summary, by, wasValidated, timeZone, sequence }
+  const key = `sessionCancelled:${summary.sessionId}:${sequence}`
   if (patient)
     await sendEmail(tx, {
       email: sessionCancelledEmail,
       to: patient,
       data: { ...data, to: 'patient' },
       key: `${key}:patient`,
-      about: subject,
+      practiceSubject: subject,
       sendAfter,
     })
   if (by === 'patient')
@@ -107,21 +107,21 @@ export async function sendCancellationEmails(
 
 export async function sendExpiryEmails(
   tx: Tx,
-  { about, subject, therapist, patient }: SessionEmailData,
+  { summary, subject, therapist, patient }: SessionEmailData,
 ): Promise<void> {
-  const key = `requestExpired:${about.sessionId}`
+  const key = `requestExpired:${summary.sessionId}`
   await sendEmail(tx, {
     email: requestExpiredEmail,
     to: therapist,
-    data: { ...about, to: 'therapist' },
+    data: { ...summary, to: 'therapist' },
     key: `${key}:therapist`,
   })
   if (patient)
     await sendEmail(tx, {
       email: requestExpiredEmail,
       to: patient,
-      data: { ...about, to: 'patient' },
+      data: { ...summary, to: 'patient' },
       key: `${key}:patient`,
-      about: subject,
+      practiceSubject: subject,
     })
 }

@@ -10,6 +10,7 @@ export const calendarColumns = [
   'session.end_time',
   'session.state',
   'session.paid',
+  'session.paid_means',
   'session.patient_present',
   'session.bill_id',
   'session.part_bill_id',
@@ -19,6 +20,7 @@ export const calendarColumns = [
   'session.session_type_id',
   'session.patient_id',
   'session.with_animal_only',
+  'session.force_reason',
   'session.version',
 ] as const
 
@@ -51,6 +53,7 @@ export const shortSessionOf = (row: CalendarRow): ShortSession => ({
   title: titleOf(row),
   validated: row.state === 'VALIDATED',
   paid: row.paid,
+  paidMeans: row.paid_means,
   patientPresent: row.patient_present,
   billId: row.bill_id,
   partBilled: row.part_bill_id !== null,
@@ -60,5 +63,6 @@ export const shortSessionOf = (row: CalendarRow): ShortSession => ({
   sessionTypeId: row.session_type_id,
   animalIds: row.animal_ids,
   patientId: row.patient_id,
+  forceReason: row.force_reason,
   version: row.version,
 })

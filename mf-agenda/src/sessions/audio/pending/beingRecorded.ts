@@ -18,8 +18,8 @@ export async function markBeingRecorded(id: string): Promise<() => void> {
   return recordingEnd.resolve
 }
 
-/** Ids of the recordings in progress, in any tab. */
-export async function idsBeingRecorded(): Promise<Set<string>> {
+/** Returns the ids of the recordings in progress, in any tab. */
+export async function listIdsBeingRecorded(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.slice(lockPrefix.length)))
 }

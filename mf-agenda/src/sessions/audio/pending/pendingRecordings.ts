@@ -1,6 +1,6 @@
 import { queryClient } from 'shared/client'
 import { pendingRecordingsKey } from '../../../keys.ts'
-import { storedRecordings, storedSound, removeStoredRecording } from './storedRecordings.ts'
+import { readStoredRecordings, readStoredSound, removeStoredRecording } from './storedRecordings.ts'
 import type { PendingRecording, RecordingState, UnsentRecording } from './PendingRecording.ts'
 
 interface RecordingInMemory {
@@ -30,7 +30,7 @@ const withState = ({ id, sessionId, startedAt, type }: PendingRecording): Unsent
 export async function readPendingRecordings(): Promise<UnsentRecording[]> {
   const recordingsById = new Map([...recordingsInMemory].map(([id, { recording }]) => [id, recording]))
   try {
-    for (const recording of await storedRecordings())
+    for (const recording of await readStoredRecordings())
       if (!recordingsById.has(recording.id)) recordingsById.set(recording.id, recording)
   } catch (error) {
     // Without the member's key, or without a database in the browser, only the recordings in memory are known.
@@ -52,8 +52,8 @@ export function setRecordingState(id: string, state: RecordingState): void {
 }
 
 /** Returns the sound; empty when it was removed in another tab. Throws without the member's key. */
-export const soundOf = async (recording: PendingRecording): Promise<Blob> =>
-  recordingsInMemory.get(recording.id)?.sound ?? storedSound(recording)
+export const readSound = async (recording: PendingRecording): Promise<Blob> =>
+  recordingsInMemory.get(recording.id)?.sound ?? readStoredSound(recording)
 
 export async function removePendingRecording(id: string): Promise<void> {
   const recordingInMemory = recordingsInMemory.get(id)

@@ -3,7 +3,7 @@ import { addToCachedAudios, sendAudio } from '../api.ts'
 import { sendFailureMessages } from '../messages.ts'
 import { dataUrlOf } from '../recording.ts'
 import type { PendingRecording } from './PendingRecording.ts'
-import { readPendingRecordings, removePendingRecording, setRecordingState, soundOf } from './pendingRecordings.ts'
+import { readPendingRecordings, removePendingRecording, setRecordingState, readSound } from './pendingRecordings.ts'
 
 /** True if the server's refusal is final: sending again would not change it. */
 const isFinalRefusal = (error: unknown) =>
@@ -12,7 +12,7 @@ const isFinalRefusal = (error: unknown) =>
 /** Returns false if the server could not be reached, so that the remaining recordings are not tried. */
 async function sendOne(recording: PendingRecording): Promise<boolean> {
   const { id, sessionId } = recording
-  const sound = await soundOf(recording)
+  const sound = await readSound(recording)
   if (sound.size > 0) {
     setRecordingState(id, { sentFraction: 0 })
     try {

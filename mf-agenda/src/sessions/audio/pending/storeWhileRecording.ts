@@ -1,4 +1,4 @@
-import { memberRecordKey } from '../../../device/memberRecordKey.ts'
+import { loadMemberRecordKey } from '../../../device/loadMemberRecordKey.ts'
 import { markBeingRecorded } from './beingRecorded.ts'
 import { storeChunk, removeStoredRecording } from './storedRecordings.ts'
 import type { PendingRecording } from './PendingRecording.ts'
@@ -14,14 +14,14 @@ export interface RecordingWriter {
 }
 
 /**
- * Stores each chunk on the device at once, since the page may be closed at any moment. The chunks are encrypted for the
- * member who began the recording, since another tab may sign this member out. Calls `onNotStored` when the device cannot store it, so that the
- * recording is only in memory.
+ * Stores each chunk on the device at once, since the page may be closed at any moment. Encrypts the chunks for the
+ * member who began the recording, even if another tab signs this member out. When the device cannot store a chunk,
+ * calls `onNotStored`: the recording is then only in memory.
  */
 export function storeWhileRecording(recording: PendingRecording, onNotStored: () => void): RecordingWriter {
   const chunks: Blob[] = []
   const recordingMark = markBeingRecorded(recording.id)
-  const recordKey = memberRecordKey()
+  const recordKey = loadMemberRecordKey()
   let lastWrite: Promise<unknown> = Promise.all([recordingMark, recordKey])
   let isEveryChunkStored = true
   const reportNotStored = () => {

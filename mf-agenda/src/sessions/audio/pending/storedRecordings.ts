@@ -1,9 +1,9 @@
 import { isRecord } from 'shared/domain/isRecord'
-import type { RecordKey } from '../../../device/memberRecordKey.ts'
+import type { RecordKey } from '../../../device/loadMemberRecordKey.ts'
 import { encryptedRecords } from '../../../device/encryptedRecords.ts'
 import { markUnsent, clearUnsentMark } from '../../../device/unsent.ts'
 import { dataUrlOf } from '../recording.ts'
-import { idsBeingRecorded } from './beingRecorded.ts'
+import { listIdsBeingRecorded } from './beingRecorded.ts'
 import type { PendingRecording } from './PendingRecording.ts'
 
 const recordingRecords = encryptedRecords(
@@ -37,17 +37,17 @@ export async function storeChunk(
 }
 
 /** Returns the member's finished, unsent recordings on the device. */
-export async function storedRecordings(): Promise<PendingRecording[]> {
+export async function readStoredRecordings(): Promise<PendingRecording[]> {
   const records = await recordingRecords.read()
   if (records.length === 0) return []
   // Read after the records: a recording that begins in between is not in `records`, and a recording that ends in
   // between is complete.
-  const idsInProgress = await idsBeingRecorded()
+  const idsInProgress = await listIdsBeingRecorded()
   return records.flatMap(({ id, value }) => (idsInProgress.has(id) ? [] : [value]))
 }
 
 /** Returns the sound; empty when the recording was removed, here or in another tab. */
-export async function storedSound({ id, type }: PendingRecording): Promise<Blob> {
+export async function readStoredSound({ id, type }: PendingRecording): Promise<Blob> {
   const records = await chunkRecords.read(`${id}/`)
   return new Blob(
     records.map(({ value }) => bytesOf(value)),

@@ -43,14 +43,18 @@ export function billedClientOf(
       vat: vatClientOf(patient),
     }
   const payer = payers?.payers.find(({ id }) => id === payerId)
-  const anyPayer = payer ?? payers?.former.find(({ id }) => id === payerId)
-  const { name = '', kind = 'OTHER' } = anyPayer ?? {}
+  const currentOrFormerPayer = payer ?? payers?.former.find(({ id }) => id === payerId)
+  const { name = '', kind = 'OTHER' } = currentOrFormerPayer ?? {}
   const limitText = payer && limitTextOf(payer)
   return {
     name,
     isFirm: isFirmPayer(kind),
     needsAddress: false,
-    vat: anyPayer && { isFirm: isFirmPayer(kind), vatNumber: anyPayer.vatNumber, ...anyPayer.address },
+    vat: currentOrFormerPayer && {
+      isFirm: isFirmPayer(kind),
+      vatNumber: currentOrFormerPayer.vatNumber,
+      ...currentOrFormerPayer.address,
+    },
     ...(limitText !== undefined && { limitText }),
   }
 }

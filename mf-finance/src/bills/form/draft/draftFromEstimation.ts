@@ -1,4 +1,4 @@
-import type { EstimationOrigin } from 'shared/contracts/finance/estimations'
+import type { EstimationBillPrefill } from 'shared/contracts/finance/estimations'
 import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
 import { shortDay } from 'shared/domain/format'
 import type { Draft } from './draft.ts'
@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 /** Returns the draft of an invoice for a quote: one free line with the hours and the price of the quote. */
 export function draftFromEstimation(
   draft: Draft,
-  estimation: EstimationOrigin,
+  estimation: EstimationBillPrefill,
   mayIssueFor: (therapistId: string) => boolean,
 ): Draft {
   const { estimationNumber, issuedOn, nbHoursToDo, unitaryPrice, taxes } = estimation

@@ -1,11 +1,14 @@
-import type { SessionOrigin } from 'shared/contracts/finance/billableSession'
+import type { SessionBillPrefill } from 'shared/contracts/finance/billableSession'
 import { monthOf } from 'shared/domain/calendar/period'
 import { isSelectable } from '../billableRow.ts'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Returns the draft of an invoice for one session: it lists the sessions of the month, with only this one selected. */
-export function draftFromSession(draft: Draft, { patientId, payerId, therapistId, session }: SessionOrigin): Draft {
+export function draftFromSession(
+  draft: Draft,
+  { patientId, payerId, therapistId, session }: SessionBillPrefill,
+): Draft {
   const sessionList = { patientId, payerId, sessionsTherapistId: therapistId, ...monthOf(session.date) }
   return {
     ...draft,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { maxLines } from 'shared/domain/bills/billProblems'
 import { emptyLine } from 'shared/domain/bills/lines/detailedLine'
-import { pastedLines } from 'shared/domain/bills/lines/pastedLines'
+import { parsePastedLines } from 'shared/domain/bills/lines/pastedLines'
 import { AddIcon, Box, Button, visuallyHidden, toast, Typography } from 'shared/ui'
 import { FormHelperText, useFieldArray, useFormState } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
@@ -13,8 +13,13 @@ import type { LineAction } from './lineAction.ts'
 import type { LineColumn } from './lineColumn.ts'
 
 const name = 'detailedBillingContent'
+/** VAT rate of new lines while the form has none, in percent. */
+const standardVatRate = 20
 
-/** Focuses a field of a line; does nothing if the line does not exist. It is synchronous, so that no keystroke is lost, unlike `setFocus` of react-hook-form. */
+/**
+ * Focuses a field of a line; does nothing if the line does not exist. Unlike `setFocus` of react-hook-form it is
+ * synchronous, so that no keystroke is lost.
+ */
 const focusField = (index: number, column: LineColumn) => document.getElementById(`${name}.${index}.${column}`)?.focus()
 
 /** The free lines of an invoice, with the keyboard shortcuts of a spreadsheet. */
@@ -32,7 +37,7 @@ export function BillLines({ form, zipCode }: { form: UseFormReturn<Draft>; zipCo
 
   const focusAfterRender = (index: number, column: LineColumn) => setPendingFocus({ index, column })
   const lineAt = (index: number) => getValues(`${name}.${index}`)
-  const newLine = () => emptyLine(getValues('taxes') ?? 20)
+  const newLine = () => emptyLine(getValues('taxes') ?? standardVatRate)
 
   function addAfter(index: number) {
     focusAfterRender(index + 1, 'description')
@@ -65,7 +70,7 @@ export function BillLines({ form, zipCode }: { form: UseFormReturn<Draft>; zipCo
   }
 
   function paste(event: ClipboardEvent, index: number) {
-    const pasted = pastedLines(event.clipboardData.getData('text/plain'), getValues('taxes') ?? 20)
+    const pasted = parsePastedLines(event.clipboardData.getData('text/plain'), getValues('taxes') ?? standardVatRate)
     if (!pasted) return
     const { lines, ambiguousAmounts } = pasted
     event.preventDefault()

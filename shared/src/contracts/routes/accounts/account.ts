@@ -84,7 +84,7 @@ export const accountRoutes = {
     summary: 'E-mail me the link that confirms my address again, unless it is confirmed; at most five in 24 hours',
     auth: 'bearer',
     whenBlocked: true,
-    opensTransactions: true,
+    managesOwnTransactions: true,
     status: 204,
     errors: [errorCode.tooManyTries],
   },

@@ -9,7 +9,7 @@ export const accountDeletionRoutes = {
     privilege: 'ADMINISTRATION',
     whenBlocked: true,
     file: ['application/zip'],
-    opensTransactions: true,
+    managesOwnTransactions: true,
     perMinute: 10,
     status: 200,
     errors: [errorCode.proofNeeded, errorCode.tooManyTries, errorCode.unavailable],

@@ -20,7 +20,7 @@ export const emailChangeRoutes = {
   'POST /user/email-change': {
     summary: 'Ask to change my address: both addresses get a link that confirms; needs a proof',
     auth: 'bearer',
-    opensTransactions: true,
+    managesOwnTransactions: true,
     body: NewEmail,
     ok: EmailChange,
     status: 200,
@@ -29,7 +29,7 @@ export const emailChangeRoutes = {
   'POST /user/email-change/resend': {
     summary: 'Send new links to the addresses that have not confirmed the change yet',
     auth: 'bearer',
-    opensTransactions: true,
+    managesOwnTransactions: true,
     ok: EmailChange,
     status: 200,
     errors: [errorCode.emailChangeOver, errorCode.tooManyTries, errorCode.recipientQuotaReached],

@@ -8,8 +8,8 @@ export const logoRoutes = {
     auth: 'bearer',
     perMinute: 20,
     upload: true,
-    largestBody: 6 * 1024 * 1024,
-    opensTransactions: true,
+    maxBodyBytes: 6 * 1024 * 1024,
+    managesOwnTransactions: true,
     ok: Type.Object({ logo: Type.String() }),
     status: 200,
     errors: [

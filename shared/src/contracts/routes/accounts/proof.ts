@@ -15,7 +15,7 @@ export const proofRoutes = {
     summary: 'Prove that it is me by my password and, if a second factor is on, its code; valid for five minutes',
     auth: 'bearer',
     whenBlocked: true,
-    opensTransactions: true,
+    managesOwnTransactions: true,
     containsSecret: true,
     body: ProofInput,
     ok: Proof,

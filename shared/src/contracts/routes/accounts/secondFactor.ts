@@ -20,7 +20,7 @@ import type { Route } from '../route.ts'
  * Checking a password or a code is deliberately slow: no transaction is open meanwhile, and nothing is stored for a
  * retry.
  */
-const secretCheck = { auth: 'bearer', opensTransactions: true, containsSecret: true } as const
+const secretCheck = { auth: 'bearer', managesOwnTransactions: true, containsSecret: true } as const
 const secretCheckErrors = [
   errorCode.invalid,
   errorCode.codeRefused,

@@ -23,7 +23,7 @@ export const trialEmailRoutes = {
     auth: 'public',
     params: LinkParams,
     body: OneClick,
-    takesForm: true,
+    acceptsForm: true,
     status: 204,
     errors: [errorCode.linkRefused],
   },

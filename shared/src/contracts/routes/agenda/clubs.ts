@@ -51,7 +51,7 @@ export const clubRoutes = {
   },
   'GET /clubs/:id/activity': {
     summary:
-      'The sessions at a club between two days, paginated if a page is requested; the sums and the patients cover all pages',
+      'The sessions at a club between two days, paginated if a page is requested; sums and patients cover all pages',
     auth: 'bearer',
     privilege: 'CLUBS',
     params: ById,

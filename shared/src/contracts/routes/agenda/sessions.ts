@@ -4,16 +4,21 @@ import { SavedDivision, SessionDivisionInput } from '../../finance/payer.ts'
 import type { Route } from '../route.ts'
 import {
   DeletedSessions,
+  DeletionPreview,
   FirstBookingAnswer,
+  LastSession,
+  FollowUp,
+  PaymentMeans,
   Preview,
   PreviewInput,
+  PreviousObjectives,
   SavedSessions,
   Scope,
   Session,
   SessionInput,
   ShortSession,
 } from '../../agenda/session.ts'
-import { DayRange, ById, Flag } from '../../wire.ts'
+import { DayRange, ById, Flag, Nullable } from '../../wire.ts'
 
 export const sessionRoutes = {
   'GET /short-sessions': {
@@ -55,6 +60,15 @@ export const sessionRoutes = {
     privilege: 'AGENDA',
     params: ById,
     ok: Session,
+    status: 200,
+    errors: [errorCode.notFound],
+  },
+  'GET /patients/:id/last-session': {
+    summary: "The patient's last session, from which a new one takes its type, length, animals and place",
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    ok: Type.Object({ lastSession: Nullable(LastSession) }),
     status: 200,
     errors: [errorCode.notFound],
   },
@@ -105,6 +119,25 @@ export const sessionRoutes = {
       errorCode.changedMeanwhile,
     ],
   },
+  'GET /sessions/:id/deletion': {
+    summary: 'What deleting a session would delete and keep',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    query: Scope,
+    ok: DeletionPreview,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionSigned, errorCode.sessionStateChanged],
+  },
+  'POST /session-deletions/:id/undo': {
+    summary: 'Undo a deletion of sessions; refused (409) if one of their slots was taken since',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    ok: Type.Array(ShortSession),
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionStateChanged, errorCode.deletionSlotTaken],
+  },
   'PATCH /sessions/:id/validate': {
     summary: 'Validate a request',
     auth: 'bearer',
@@ -123,11 +156,11 @@ export const sessionRoutes = {
     errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
   },
   'PATCH /sessions/:id': {
-    summary: 'Mark a session paid or not',
+    summary: 'Mark a session paid, by a means of payment, or not paid',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,
-    query: Type.Object({ paid: Flag }),
+    query: Type.Object({ paid: Flag, means: Type.Optional(PaymentMeans) }),
     ok: ShortSession,
     status: 200,
     errors: [
@@ -137,6 +170,25 @@ export const sessionRoutes = {
       errorCode.changedMeanwhile,
       errorCode.cashReasonMissing,
     ],
+  },
+  'PATCH /sessions/:id/follow-up': {
+    summary: 'Note after a session who came, and a comment',
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    body: FollowUp,
+    ok: ShortSession,
+    status: 200,
+    errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
+  },
+  'GET /sessions/:id/previous-objectives': {
+    summary: "The objectives in the evaluation of the patient's session before this one",
+    auth: 'bearer',
+    privilege: 'AGENDA',
+    params: ById,
+    ok: PreviousObjectives,
+    status: 200,
+    errors: [errorCode.notFound],
   },
   'GET /sessions/:id/questions': {
     summary: 'The answers given at the first booking',

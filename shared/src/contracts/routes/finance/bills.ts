@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BillArchive, BillDetails, CreditNoteInput, FullPayment, PaymentInput } from '../../finance/billDetails.ts'
 import { BillBatch, BillBatchInput, Month, UnbilledMonth } from '../../finance/billMonth.ts'
-import { BillableSession, BillableSessionSearch, SessionOrigin } from '../../finance/billableSession.ts'
+import { BillableSession, BillableSessionSearch, SessionBillPrefill } from '../../finance/billableSession.ts'
 import {
   BillChoices,
   BillInput,
@@ -13,15 +13,11 @@ import {
 } from '../../finance/bills.ts'
 import { ClientCredit } from '../../finance/clientCredits.ts'
 import { errorCode } from '../../errorCodes.ts'
-import { EstimationOrigin } from '../../finance/estimations.ts'
+import { EstimationBillPrefill } from '../../finance/estimations.ts'
 import { ById, Flag, Id } from '../../wire.ts'
 import type { Route } from '../route.ts'
 
-/**
- * Errors in addition to the form's problems, among them: missing firm (E110) or address (E112), a session that is
- * billed (E146) or not validated (E145), a used-up limit (E227), other amounts than shown (E228), VAT that the practice
- * may not charge (E264, E265), and a reason for its absence that it may not state (E266).
- */
+/** The errors of the content of an invoice, in addition to the problems of the form. */
 const billErrors = [
   errorCode.notFound,
   errorCode.firmMissing,
@@ -35,6 +31,7 @@ const billErrors = [
   errorCode.vatReasonRefused,
   errorCode.vatNotOwedAbroad,
   errorCode.clientReasonRefused,
+  errorCode.textUnprintable,
 ] as const
 
 const ByBill = Type.Object({ billId: Id })
@@ -100,7 +97,7 @@ export const billRoutes = {
     auth: 'bearer',
     privilege: 'BILL',
     query: Type.Object({ sessionId: Id }),
-    ok: SessionOrigin,
+    ok: SessionBillPrefill,
     status: 200,
     errors: [errorCode.notFound, errorCode.sessionStateChanged],
   },
@@ -109,7 +106,7 @@ export const billRoutes = {
     auth: 'bearer',
     privilege: 'BILL',
     query: Type.Object({ estimationId: Id }),
-    ok: EstimationOrigin,
+    ok: EstimationBillPrefill,
     status: 200,
     errors: [errorCode.notFound],
   },
@@ -154,7 +151,7 @@ export const billRoutes = {
     body: BillArchive,
     readsOnly: true,
     file: ['application/zip'],
-    opensTransactions: true,
+    managesOwnTransactions: true,
     perMinute: 10,
     status: 200,
     errors: [errorCode.notFound, errorCode.tooManyTries],
@@ -218,7 +215,7 @@ export const billRoutes = {
     readsOnly: true,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.lineCredited],
+    errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.lineCredited, errorCode.textUnprintable],
   },
   'POST /billings/:billId/credit-notes': {
     summary: 'Issue a credit note for an invoice, whole or by lines; its id is in the header X-Bill-Id',
@@ -228,7 +225,13 @@ export const billRoutes = {
     body: CreditNoteInput,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.nothingToCredit, errorCode.lineCredited, errorCode.billDateGoesBack],
+    errors: [
+      errorCode.notFound,
+      errorCode.nothingToCredit,
+      errorCode.lineCredited,
+      errorCode.textUnprintable,
+      errorCode.billDateGoesBack,
+    ],
   },
   'GET /payment-terms': {
     summary: 'The payment terms of invoices; the third one by default',

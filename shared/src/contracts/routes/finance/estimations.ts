@@ -48,7 +48,13 @@ export const estimationRoutes = {
     readsOnly: true,
     file: ['application/pdf'],
     status: 200,
-    errors: [errorCode.notFound, errorCode.firmMissing, errorCode.patientAddressMissing, ...vatErrors],
+    errors: [
+      errorCode.notFound,
+      errorCode.firmMissing,
+      errorCode.patientAddressMissing,
+      errorCode.textUnprintable,
+      ...vatErrors,
+    ],
   },
   'POST /estimations': {
     summary: 'Issue a quote; the header X-Patient-Saved says whether a new patient was saved',
@@ -62,6 +68,7 @@ export const estimationRoutes = {
       errorCode.firmMissing,
       errorCode.patientAddressMissing,
       errorCode.emailTaken,
+      errorCode.textUnprintable,
       ...vatErrors,
     ],
   },

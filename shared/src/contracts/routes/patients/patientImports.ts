@@ -21,7 +21,7 @@ export const patientImportRoutes = {
     summary: 'Import patients from a .csv, .xls, .xlsx, .ods, .xml or .vcf file',
     query: ImportOptions,
     upload: true,
-    largestBody: 6 * 1024 * 1024,
+    maxBodyBytes: 6 * 1024 * 1024,
     ok: PatientImport,
     status: 201,
     errors: [errorCode.importEmpty, errorCode.mediaRefused, errorCode.tooLarge, errorCode.tooManyTries],

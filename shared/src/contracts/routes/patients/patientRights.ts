@@ -12,7 +12,7 @@ export const patientRightsRoutes = {
     privilege: 'PATIENTS',
     params: ById,
     file: ['application/zip'],
-    opensTransactions: true,
+    managesOwnTransactions: true,
     status: 200,
     errors: [errorCode.notFound, errorCode.unavailable],
   },

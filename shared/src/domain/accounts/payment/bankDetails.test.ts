@@ -64,7 +64,7 @@ describe('bank details', () => {
 })
 
 describe('isRib', () => {
-  it('converts letters of the account number to digits for the check key', () => {
+  it('converts letters of the account number to digits for the check digits', () => {
     expect(isRib('20041 01005 0500013M026 06')).toBe(true)
     expect(isRib('20041 01005 0500013N026 06')).toBe(false)
   })

@@ -29,7 +29,7 @@ const digitOf = (character: string): string => {
   return String(position < 18 ? (position % 9) + 1 : position - 16)
 }
 
-/** Whether the text is a RIB: bank, branch, account, and a valid check key of two digits. */
+/** Whether the text is a RIB: bank, branch, account, and two valid check digits. */
 export function isRib(text: string): boolean {
   const rib = compactAccount(text)
   if (!/^\d{10}[A-Z0-9]{11}\d{2}$/.test(rib)) return false

@@ -1,4 +1,4 @@
-import { hasLuhnKey } from '../../luhnKey.ts'
+import { passesLuhnCheck } from '../../luhnCheck.ts'
 import type { Problem } from '../../problems.ts'
 import { invalid, required } from '../../problems.ts'
 
@@ -25,8 +25,9 @@ export function brandOf(digits: string): CardBrand {
 /** Parses `MM/AA` or `MM/AAAA` to a month (1 to 12) and a year; undefined for invalid text. */
 export function expiryOf(text: string): { month: number; year: number } | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
-  const [m, y] = [Number(month), Number(year)]
-  return month !== '' && m >= 1 && m <= 12 ? { month: m, year: y < 100 ? 2000 + y : y } : undefined
+  const [monthNumber, yearNumber] = [Number(month), Number(year)]
+  if (month === '' || monthNumber < 1 || monthNumber > 12) return undefined
+  return { month: monthNumber, year: yearNumber < 100 ? 2000 + yearNumber : yearNumber }
 }
 
 /** Card numbers begin with 2 to 6 (ISO/IEC 7812). A number of zeros only would pass the Luhn check. */
@@ -38,7 +39,7 @@ const maxYearsOfValidity = 20
 function numberProblems(cardNumber: string): Problem[] {
   const digits = normalizedCardNumber(cardNumber)
   if (digits === '') return [required('cardNumber', 'Numéro de carte obligatoire')]
-  return paymentNumberPattern.test(digits) && hasLuhnKey(digits)
+  return paymentNumberPattern.test(digits) && passesLuhnCheck(digits)
     ? []
     : [invalid('cardNumber', 'Numéro de carte incorrect')]
 }
@@ -65,7 +66,9 @@ function cvcProblems({ cardNumber, cvc }: CardDraft): Problem[] {
     : [invalid('cvc', `Cryptogramme incorrect : ${length} chiffres`)]
 }
 
-/** Returns the problems of a card's number (Luhn), month of expiry and security code; `today` is a day of the practice. */
+/**
+ * Returns the problems of a card's number (Luhn), month of expiry and security code; `today` is a day of the practice.
+ */
 export const cardProblems = (draft: CardDraft, today: string): Problem[] => [
   ...numberProblems(draft.cardNumber),
   ...expiryProblems(draft.expirationDate, today),

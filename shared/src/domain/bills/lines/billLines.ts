@@ -15,11 +15,11 @@ export interface DetailedLine {
 }
 
 /** Converts a percentage to hundredths of a percent: 5.5 to 550. */
-export const rateOf = (percent: number): number => Math.round(percent * 100)
+export const toHundredthsOfPercent = (percent: number): number => Math.round(percent * 100)
 
 /** Converts a discount typed in a form to cents or hundredths of a percent; undefined if it is empty or 0. */
 export const discountOf = (value: number | null, type: DiscountType): Discount | undefined =>
-  value ? { type, value: type === 'EURO' ? centsOf(value) : rateOf(value) } : undefined
+  value ? { type, value: type === 'EURO' ? centsOf(value) : toHundredthsOfPercent(value) } : undefined
 
 /**
  * Converts a line of the form for calculations: quantity in ten-thousandths, price in cents, rate in hundredths of a
@@ -30,7 +30,7 @@ export function pricedLine(line: DetailedLine, withTaxes: boolean): PricedLine {
   return {
     quantity: Math.round((line.quantity ?? 0) * 10_000),
     unitPrice: centsOf(line.priceWithoutTaxes ?? 0),
-    rate: withTaxes ? rateOf(line.taxesAmount ?? 0) : 0,
+    rate: withTaxes ? toHundredthsOfPercent(line.taxesAmount ?? 0) : 0,
     ...(discount && { discount }),
   }
 }

@@ -6,12 +6,12 @@ export interface DatedLine extends DetailedLine {
   serviceDate: Day | null
 }
 
-/** Returns an empty line of quantity 1; `rate` is its VAT rate in percent. */
-export const emptyLine = (rate: number | null): DatedLine => ({
+/** Returns an empty line of quantity 1 at a VAT rate in percent. */
+export const emptyLine = (vatPercent: number | null): DatedLine => ({
   description: '',
   quantity: 1,
   priceWithoutTaxes: null,
-  taxesAmount: rate,
+  taxesAmount: vatPercent,
   discount: null,
   discountType: 'PERCENT',
   serviceDate: null,

@@ -1,6 +1,6 @@
 import { centsOf } from '../../money/cents.ts'
 import { totalsOf, type PricedLine, type Totals } from '../../money/totals.ts'
-import { discountOf, pricedLine, rateOf } from './billLines.ts'
+import { discountOf, pricedLine, toHundredthsOfPercent } from './billLines.ts'
 import type { BillDraft } from '../billProblems.ts'
 
 type PricedDraft = Pick<
@@ -13,7 +13,7 @@ const sessionLine = (price: number, rate: number): PricedLine => ({ quantity: 10
 
 /** Returns the totals of an invoice's form; `prices` are the prices of the chosen sessions, in euros excluding VAT. */
 export function draftTotals(draft: PricedDraft, prices: readonly number[]): Totals {
-  const rate = draft.withTaxes ? rateOf(draft.taxes ?? 0) : 0
+  const rate = draft.withTaxes ? toHundredthsOfPercent(draft.taxes ?? 0) : 0
   const lines = draft.simplifiedMode
     ? prices.map((price) => sessionLine(price, rate))
     : draft.detailedBillingContent.map((line) => pricedLine(line, draft.withTaxes))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { pastedLines } from './pastedLines.ts'
+import { parsePastedLines } from './pastedLines.ts'
 
 const line = {
   description: 'Séance au jardin',
@@ -11,7 +11,7 @@ const line = {
   serviceDate: null,
 }
 
-describe('pastedLines, for text copied from a spreadsheet', () => {
+describe('parsePastedLines, for text copied from a spreadsheet', () => {
   it.each([
     ['description, quantity, price', 'Séance au jardin\t2\t60', { quantity: 2 }],
     ['description and price only', 'Séance au jardin\t45,50 €', { priceWithoutTaxes: 45.5 }],
@@ -38,12 +38,12 @@ describe('pastedLines, for text copied from a spreadsheet', () => {
     ],
     ['an empty price if the cell is negative', 'Séance au jardin\t1\t-60', { priceWithoutTaxes: null }],
   ])('parses %s', (_caseName, text, change) => {
-    expect(pastedLines(text, 20)).toEqual({ lines: [{ ...line, ...change }], ambiguousAmounts: [] })
+    expect(parsePastedLines(text, 20)).toEqual({ lines: [{ ...line, ...change }], ambiguousAmounts: [] })
   })
 
   it('returns one line per row, without the header and empty rows', () => {
     const text = 'Désignation\tQté\tPrix\r\nSéance\t1\t60\r\n\t\t\r\nBilan\t1\t90\r\n'
-    expect(pastedLines(text, 20)?.lines.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
+    expect(parsePastedLines(text, 20)?.lines.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
   it.each([
@@ -52,11 +52,11 @@ describe('pastedLines, for text copied from a spreadsheet', () => {
     ['numbers', 'Séance\t1\t60\nBilan\t1\t90'],
     ['a date', 'Séance\t12/11/2026\nBilan\t1\t90'],
   ])('does not mistake a first row with %s for a header', (_caseName, text) => {
-    expect(pastedLines(text, 20)?.lines.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
+    expect(parsePastedLines(text, 20)?.lines.map(({ description }) => description)).toEqual(['Séance', 'Bilan'])
   })
 
   it('leaves ambiguous amounts empty and returns them; a quantity may have three decimals after a comma', () => {
-    const pasted = pastedLines('Description\tQuantité\tPrix\nSéance\t1,083\t1.250\nBilan\t1.500\t12.50', 20)
+    const pasted = parsePastedLines('Description\tQuantité\tPrix\nSéance\t1,083\t1.250\nBilan\t1.500\t12.50', 20)
     expect(pasted?.lines.map(({ quantity, priceWithoutTaxes }) => [quantity, priceWithoutTaxes])).toEqual([
       [1.083, null],
       [null, 12.5],
@@ -67,12 +67,12 @@ describe('pastedLines, for text copied from a spreadsheet', () => {
   it.each([['one word'], ['one word\n'], ['1 234,50 €'], ['']])(
     'returns undefined for %j, which is not a table',
     (text) => {
-      expect(pastedLines(text, 20)).toBeUndefined()
+      expect(parsePastedLines(text, 20)).toBeUndefined()
     },
   )
 
   it('reads a single column as descriptions', () => {
-    expect(pastedLines('Séance\nBilan', 0)?.lines).toEqual([
+    expect(parsePastedLines('Séance\nBilan', 0)?.lines).toEqual([
       { ...line, description: 'Séance', priceWithoutTaxes: null, taxesAmount: 0 },
       { ...line, description: 'Bilan', priceWithoutTaxes: null, taxesAmount: 0 },
     ])

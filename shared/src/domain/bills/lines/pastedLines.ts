@@ -1,6 +1,6 @@
 import { isDay, type Day } from '../../calendar/day.ts'
 import { isAmbiguousAmount, parseAmount } from '../../amountText.ts'
-import { clipboardTable } from '../../clipboardTable.ts'
+import { parseClipboardTable } from '../../clipboardTable.ts'
 import { emptyLine, type DatedLine } from './detailedLine.ts'
 
 /** Decimals of a quantity. */
@@ -21,22 +21,23 @@ function dayOf(cell = ''): Day | null {
 const isHeader = ([, ...otherCells]: readonly string[]): boolean =>
   otherCells.some((cell) => cell !== '') && otherCells.every((cell) => amountOf(cell) === null && dayOf(cell) === null)
 
-function lineOf(cells: readonly string[], rate: number | null): DatedLine {
+function lineOf(cells: readonly string[], defaultVatPercent: number | null): DatedLine {
   const serviceDate = dayOf(cells[0])
   const [description = '', ...amountCells] = serviceDate ? cells.slice(1) : cells
   const [quantity, price, vat, discount] = amountCells.length === 1 ? ['1', ...amountCells] : amountCells
   return {
-    ...emptyLine(rate),
+    ...emptyLine(defaultVatPercent),
     description,
     quantity: quantity === undefined ? 1 : amountOf(quantity, quantityOptions),
     priceWithoutTaxes: amountOf(price),
-    taxesAmount: amountOf(vat) ?? rate,
+    taxesAmount: amountOf(vat) ?? defaultVatPercent,
     discount: amountOf(discount),
     discountType: discount?.includes('€') ? 'EURO' : 'PERCENT',
     serviceDate,
   }
 }
 
+/** Finds cells that are ambiguous in every column: « 1,083 » is not, because a quantity may have three decimals. */
 const ambiguousCells = (cells: readonly string[]): string[] =>
   cells.slice(1).filter((cell) => isAmbiguousAmount(cell) && isAmbiguousAmount(cell, quantityOptions))
 
@@ -47,14 +48,17 @@ interface PastedLines {
 
 /**
  * Parses invoice lines pasted from a spreadsheet. Columns: date (optional), description, quantity, price excluding VAT,
- * VAT rate and discount; two columns are a description and its price. `rate` is the default VAT rate, in percent.
+ * VAT rate and discount; two columns are a description and its price.
  * `ambiguousAmounts` are the texts of amounts that are left empty, because they can be read in two ways. Undefined if the
  * text is not a table.
  */
-export function pastedLines(text: string, rate: number | null): PastedLines | undefined {
+export function parsePastedLines(text: string, defaultVatPercent: number | null): PastedLines | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined
-  const rows = clipboardTable(text)
+  const rows = parseClipboardTable(text)
   const [first] = rows
   const lines = rows.length > 1 && first && isHeader(first) ? rows.slice(1) : rows
-  return { lines: lines.map((cells) => lineOf(cells, rate)), ambiguousAmounts: lines.flatMap(ambiguousCells) }
+  return {
+    lines: lines.map((cells) => lineOf(cells, defaultVatPercent)),
+    ambiguousAmounts: lines.flatMap(ambiguousCells),
+  }
 }

@@ -14,7 +14,7 @@ interface PreviewedLine {
 
 export type Verdict = 'new' | 'same' | 'changed' | 'refused'
 
-/** A line of the file, and what the import does with it. */
+/** A line of the file, and how it is imported. */
 export interface PlannedLine {
   /** The number of the line, counted from 1 as in a spreadsheet. */
   line: number
@@ -43,7 +43,7 @@ export interface InputProblem {
   message: string
 }
 
-/** A sheet to import, and what its lines are compared with. */
+/** A sheet to import, and the stored patients with which its lines are compared. */
 export interface ImportPlan {
   rows: readonly SheetRow[]
   headerRow: number

@@ -86,7 +86,9 @@ export class KnownPatients {
     return values.email ? this.byEmail.get(emailKey(values)) : undefined
   }
 
-  /** Returns the firms with the SIREN or the name of a line. A changed firm is also found by its former ones. */
+  /**
+   * Returns the firms with the SIREN or the name of a line. A changed firm is also found by its former SIREN and name.
+   */
   private firmsLike(values: ImportedValues): KnownPatient[] {
     const { companyName = '', siren = '' } = values
     return [
@@ -97,14 +99,17 @@ export class KnownPatients {
     ]
   }
 
-  /** Finds the firm that employs a person; if several firms match, the current employer with the id `current`. */
-  findEmployer(values: ImportedValues, current: string | undefined): KnownPatient | typeof ambiguous | undefined {
+  /** Finds the firm that employs a person; if several firms match, the current employer with the id `currentEmployerId`. */
+  findEmployer(
+    values: ImportedValues,
+    currentEmployerId: string | undefined,
+  ): KnownPatient | typeof ambiguous | undefined {
     const { siret, siren, companyName } = values
     const firms = firmsWithNumbersOf(values, this.firmsLike(values)).filter(
       (firm) => (siret && firm.values.siret === siret) || canBeSame(firm.values.companyName, companyName),
     )
     const candidates = preferMatching(firms, (firm) => Boolean(siren) && firm.values.siren === siren)
-    return candidates.length > 1 ? (candidates.find(({ id }) => id === current) ?? ambiguous) : candidates[0]
+    return candidates.length > 1 ? (candidates.find(({ id }) => id === currentEmployerId) ?? ambiguous) : candidates[0]
   }
 
   /**

@@ -10,7 +10,11 @@ const today = '2026-11-22'
 function readLine(header: string, line: string) {
   const rows = [header.split(';'), line.split(';')]
   const { headers, columns } = recogniseColumns(rows, today)
-  const options = { today, order: columnsByPreference(headers, columns), sets: columnSets(headers, columns) }
+  const options = {
+    today,
+    preferredColumns: columnsByPreference(headers, columns),
+    columnSetsByKind: columnSets(headers, columns),
+  }
   const { values, leftOut, reasons } = importedValues(rows[1] ?? [], columns, options)
   const { lastname: _lastname, firstname: _firstname, type: _type, ...others } = values
   return { values: others, leftOut: leftOut.map(({ cell, reason }) => `${cell}: ${reason}`), reasons }
@@ -20,7 +24,7 @@ const google =
   'First Name;Last Name;Birthday;Notes;E-mail 1 - Label;E-mail 1 - Value;Phone 1 - Label;Phone 1 - Value;Phone 2 - Label;Phone 2 - Value;Address 1 - Label;Address 1 - Street;Address 1 - City;Address 1 - Postal Code;Address 1 - Country;Address 2 - Label;Address 2 - Street;Address 2 - City;Address 2 - Postal Code;Address 2 - Country'
 
 describe('a contact of Google', () => {
-  it('has its numbers from the lists of its cells, its birthday, its note, and the address of the home', () => {
+  it('is read with every number of cells that list several, with its birthday, its note and its home address', () => {
     expect(
       readLine(
         google,
@@ -49,7 +53,7 @@ describe('a contact of Google', () => {
     })
   })
 
-  it('has the first address of a list, in all its parts', () => {
+  it('is read with the first address of a list, in all its parts', () => {
     expect(
       readLine(google, 'Claire;Moreau;;;;;;;;;Home;4 rue des Lilas ::: 1 rue du Parc;Bourg ::: Lyon;01000 ::: 69003'),
     ).toEqual({
@@ -61,7 +65,7 @@ describe('a contact of Google', () => {
     })
   })
 
-  it('has the address of the office where it has no other', () => {
+  it('is read with the address of the office if it has no other', () => {
     expect(readLine(google, 'Claire;Moreau;;;;;;;;;Work;1 rue du Parc;Lyon;69003').values).toEqual({
       streetName: '1 rue du Parc',
       city: 'Lyon',

@@ -4,7 +4,7 @@ import type { ImportField } from './importFields.ts'
 import { headersByField, importPresets, leftOutHeaders } from './importHeaders.ts'
 import type { ImportPreset } from './importHeaders.ts'
 
-/** The words in brackets that say how a column is filled, not whose or which field it is. */
+/** Matches a note in brackets about the format of a column, which does not identify its field. */
 const noteInBrackets =
   /^(?:s|e|es|x|h|oblig(?:atoire)?|requise?|required|facultati(?:f|ve)|optionn?el(?:le)?|optional|si connue?|en (?:majuscules|minuscules|lettres|chiffres|heures)|(?:en )?heures?|majuscules|format .*|ex(?:emple)? .*|\d+ (?:chiffres|caracteres)|[jdma]{1,4}(?: [mjd]{1,4}(?: [ay]{1,4})?)?|(?:dd|mm|yyyy)(?: (?:dd|mm|yyyy))*)?$/
 
@@ -60,12 +60,12 @@ const ownExport: ImportPreset = {
 }
 
 /**
- * Returns the field of a column with this header; undefined for an unknown header or one that is no field. « E-MAIL »,
- * « é-mail (*) » and « Email (obligatoire) » are the same header.
+ * Returns the field of a column with this header; undefined for the header of an ignored column and an unknown header.
+ * « E-MAIL », « é-mail (*) » and « Email (obligatoire) » are the same header.
  */
 export const fieldOfHeader = (header: string): ImportField | undefined => knownHeader(header)?.field
 
-/** Whether a header is known, as that of a field or as one that is left out. */
+/** Whether a header is known, as the header of a field or of an ignored column. */
 export const isKnownHeader = (header: string): boolean =>
   keysOf(header).some((name) => knownHeaders.has(name) || leftOutKeys.has(name))
 
@@ -77,13 +77,15 @@ export function presetOf(headers: readonly string[]): ImportPreset | undefined {
 
 /**
  * Returns the columns in the order in which they fill their field: of several columns for one field the preferred
- * header first, such as the mobile before the landline. A header that only a member's choice maps comes first.
+ * header first, such as the mobile before the landline. A column with an unknown header, which only a member mapped,
+ * comes first.
  */
 export function columnsByPreference(headers: readonly string[], columns: readonly unknown[]): number[] {
   const preset = presetOf(headers)
   const presetKeys = preset && Object.keys(preset.fields)
   const rankOf = (column: number): number => {
     const header = headers[column] ?? ''
+    // The rank -1 of an unknown header puts its column first.
     return presetKeys ? presetKeys.indexOf(headerKey(header)) : (knownHeader(header)?.rank ?? -1)
   }
   return columns.map((_field, index) => index).toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -1,9 +1,9 @@
 import type { ImportField } from '../../../contracts/patients/patientImport.ts'
 
 /**
- * The headers by which the column of each field is recognised, beside its label: as people write them and as other
- * programs export them, without capitals, accents and punctuation (`headerKey`). Of several columns of a line for one
- * field, the one whose header is first here fills it; the label precedes them all.
+ * The headers by which the column of each field is recognised, in addition to its label: as people write them and as
+ * other programs export them, without capitals, accents and punctuation (`headerKey`). If several columns have the same
+ * field, the label has the highest priority, then the headers in the order of this list.
  */
 export const headersByField: Readonly<Record<ImportField, readonly string[]>> = {
   fullName: [
@@ -390,7 +390,7 @@ export const headerSets: Readonly<Record<'address' | 'guardian', readonly { head
   ],
 }
 
-/** Headers of columns that are no field: they show that a row is a header, and their columns are left out. */
+/** The headers of ignored columns; they help to recognise the header row. */
 export const leftOutHeaders: readonly string[] = [
   'civilite',
   'sexe',
@@ -414,14 +414,14 @@ export const leftOutHeaders: readonly string[] = [
   'motif',
 ]
 
-/** The columns of a known export, by the keys of its headers. What it does not list is left out. */
+/** The columns of a known export, by the keys of its headers. Other columns are ignored. */
 export interface ImportPreset {
   /** The headers, all of which the header row must have. */
   signature: readonly string[]
   fields: Readonly<Record<string, ImportField>>
 }
 
-/** The exports of other programs whose headers mean something else than elsewhere. */
+/** The exports of other programs in which some headers have another meaning than usual. */
 export const importPresets: readonly ImportPreset[] = [
   // A list of patients of Doctolib.
   {

@@ -13,8 +13,8 @@ function readSheet(header: readonly string[], line: readonly string[]) {
     columns,
     values: importedValues(line, columns, {
       today,
-      order: columnsByPreference(headers, columns),
-      sets: columnSets(headers, columns),
+      preferredColumns: columnsByPreference(headers, columns),
+      columnSetsByKind: columnSets(headers, columns),
     }).values,
   }
 }
@@ -66,7 +66,7 @@ describe('the header of a column', () => {
   })
 })
 
-describe('recogniseColumns, where a header is there', () => {
+describe('recogniseColumns, with a header row', () => {
   it.each([
     [
       'Civilité;Nom de naissance;Prénom(s)',
@@ -92,7 +92,7 @@ describe('recogniseColumns, where a header is there', () => {
     expect(read(header, line)).toEqual({ columns, values: { ...values, type: 'INDIVIDUAL' } })
   })
 
-  it('takes no column of titles for names where no header is there', () => {
+  it('does not recognise a column of titles as names without a header row', () => {
     expect(
       recogniseColumns(
         [
@@ -104,7 +104,7 @@ describe('recogniseColumns, where a header is there', () => {
     ).toEqual({ headerRow: -1, headers: ['', '', ''], columns: [null, 'lastname', 'firstname'] })
   })
 
-  it('prefers the used name and the mobile to other columns of the same field, where they are filled', () => {
+  it('prefers filled columns of the used name and the mobile to other columns of the same field', () => {
     const header = 'Nom de naissance;Nom d’usage;Prénom;Téléphone fixe;Téléphone mobile'
     expect(read(header, 'Moreau;Petit;Claire;0478000000;0612345678').values).toMatchObject({
       lastname: 'Petit',

@@ -15,7 +15,7 @@ const read = (street: string, zipCode: string, city: string, country = '') => {
 describe('the address of an imported line', () => {
   it.each<[string, string[], (string | undefined)[]]>([
     ['1000 in Belgium, by its column', ['', '1000', 'Bruxelles', 'Belgique'], ['', '1000', 'Bruxelles', 'BE']],
-    ['1000 in a town nobody knows, by its column', ['', '1000', 'Neder', 'BE'], ['', '1000', 'Neder', 'BE']],
+    ['1000 in an unknown town, by its column', ['', '1000', 'Neder', 'BE'], ['', '1000', 'Neder', 'BE']],
     ['1000 in Bruxelles without a column', ['', '1000', 'Bruxelles'], ['', '1000', 'Bruxelles', 'BE']],
     ['1000 Bruxelles in one cell', ['', '1000 Bruxelles', ''], ['', '1000', 'Bruxelles', 'BE']],
     ['1201 in Genève', ['', '1201', 'GENEVE'], ['', '1201', 'GENEVE', 'CH']],

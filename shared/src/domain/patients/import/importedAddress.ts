@@ -18,7 +18,7 @@ const vehicleCodes: Readonly<Record<string, string>> = {
   P: 'PT',
 }
 
-/** Splits the country off a postal code: « B-1000 », « CH 1201 »; a text without one stays. */
+/** Splits the country off a postal code: « B-1000 », « CH 1201 »; a text without one is returned unchanged. */
 function splitZipCode(cell: string): { zipCode: string; country?: string } {
   const [, letters = '', zipCode = ''] = /^([A-Z]{1,2})(?:\s*-\s*|\s+)(\d[\d\s-]*)$/i.exec(cell) ?? []
   const code = letters.toUpperCase()
@@ -31,19 +31,19 @@ function splitZipCode(cell: string): { zipCode: string; country?: string } {
  * « Bruxelles, Belgique », « Genève (Suisse) ». Undefined if the text has none.
  */
 function splitCountry(text = ''): { text: string; country: string } | undefined {
-  const [, before = '', name = ''] =
+  const [, textBefore = '', name = ''] =
     /^(.+?)\s*\(([^()]+)\)$/u.exec(text) ?? /^(.+?)\s*(?:[,/]|\s[-–]\s)\s*([^,/]+)$/u.exec(text) ?? []
   const country = countryNamed(name)
-  return country === undefined || country === france ? undefined : { text: before, country }
+  return country === undefined || country === france ? undefined : { text: textBefore, country }
 }
 
 /** Splits a postal code of four digits from the town behind it: « 1000 Bruxelles ». */
 const splitTown = (zipCode: string) => /^(\d{4}) (\p{L}.*)$/u.exec(zipCode)
 
 /**
- * Completes the address of an imported line by its country: of its column, before its postal code, at the end of its town
- * or street, or of a well-known town. Restores the leading zero of a French postal code; a foreign one stays as it stands
- * (ruling 161).
+ * Completes the address of an imported line by its country: the one in the column of countries, before the postal code, at
+ * the end of the town or street, or that of a well-known town. Restores the leading zero of a French postal code; a
+ * foreign one is not changed (ruling 161).
  */
 export function withCountry({
   zipCode: zipCell = '',
@@ -52,17 +52,17 @@ export function withCountry({
 }: ImportedValues): ImportedValues {
   const [, code, town] = splitTown(zipCell) ?? []
   const { zipCode, country: countryOfCode } = splitZipCode(code ?? zipCell)
-  const ofCity = splitCountry(values.city)
-  const ofStreet = splitCountry(values.streetName)
-  const city = ofCity?.text ?? values.city ?? town
+  const cityWithCountry = splitCountry(values.city)
+  const streetWithCountry = splitCountry(values.streetName)
+  const city = cityWithCountry?.text ?? values.city ?? town
   const isFourDigits = /^\d{4}(?:[.,]0+)?$/.test(zipCode)
-  const stated = countryCell ?? countryOfCode ?? ofCity?.country ?? ofStreet?.country
-  const country = stated ?? (isFourDigits ? countryOfTown(plainText(city ?? '')) : undefined)
+  const statedCountry = countryCell ?? countryOfCode ?? cityWithCountry?.country ?? streetWithCountry?.country
+  const country = statedCountry ?? (isFourDigits ? countryOfTown(plainText(city ?? '')) : undefined)
   const isFrench = hasFrenchZipCodes(country ?? france)
   const storedZipCode = isFrench ? importedZipCode(zipCode) : zipCode.replace(/[.,]0+$/, '')
   return {
     ...values,
-    ...(ofStreet && { streetName: ofStreet.text }),
+    ...(streetWithCountry && { streetName: streetWithCountry.text }),
     ...(city !== undefined && { city }),
     ...(zipCell !== '' && { zipCode: storedZipCode }),
     ...(country !== undefined && { country: countryOf({ zipCode: storedZipCode, country }) }),

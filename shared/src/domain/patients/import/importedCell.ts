@@ -33,7 +33,7 @@ export const trimmedNote = (cell: string): string =>
 
 /**
  * Restores the five digits of a postal code that was stored as a number: without the leading zero (`1000`) or with a
- * decimal (`1000.0`). Leaves out the country before it (`F-75011`) and the town behind it (`75011 Paris`).
+ * decimal (`1000.0`). Removes the country before it (`F-75011`) and the town behind it (`75011 Paris`).
  */
 export const importedZipCode = (cell: string): string => {
   const [, code] = /^(?:(?:F|FR|CP)[\s.:-]*)?(\d{5})(?: \p{L}.*)?$/iu.exec(cell) ?? []
@@ -43,7 +43,7 @@ export const importedZipCode = (cell: string): string => {
 }
 
 /**
- * Restores what a phone number lost that was stored as a number: its leading zero (`612345678`), or the plus before the
+ * Restores a phone number that a spreadsheet stored as a number: its leading zero (`612345678`), or the plus before the
  * code of France (`33612345678`).
  */
 function restoredPhone(text: string): string {
@@ -63,7 +63,7 @@ function phonesWithin(cell: string): string[] {
 
 /**
  * Returns the phone numbers of a cell, in its order: without the words around them (`06 12 34 56 78 (maman)`, `Tel: …`)
- * and with what a spreadsheet took away. Empty if it has none.
+ * and with restored leading zeros. Empty if it has none.
  */
 function importedPhones(cell: string): string[] {
   if (parsePhone(cell) !== undefined) return [cell]
@@ -81,17 +81,19 @@ function importedPhones(cell: string): string[] {
   return found.length > 0 ? found : filledParts.filter((part) => parsePhone(part) !== undefined)
 }
 
-/** Returns the first phone number of a cell; the cell as it stands if it has none. */
+/** Returns the first phone number of a cell; the unchanged cell if it has none. */
 export const importedPhone = (cell: string): string => importedPhones(cell)[0] ?? cell
 
-/** Returns the e-mail addresses of a cell, without the name and the brackets around them: « Julie <julie@exemple.fr> ». */
+/**
+ * Returns the e-mail addresses of a cell, without the name and the brackets around them: « Julie <julie@exemple.fr> ».
+ */
 const importedEmails = (cell: string): string[] =>
   cell
     .split(/[\s<>()[\],;"']+|mailto:/i)
     .map((part) => part.replace(/[.:]+$/, ''))
     .filter(isEmail)
 
-/** Removes the words and spaces around a SIREN or SIRET, and restores a leading zero that a spreadsheet took away. */
+/** Removes the words and spaces around a SIREN or SIRET, and restores a leading zero that a spreadsheet removed. */
 function importedFirmNumber(cell: string): string {
   const number = formatSiren(cell.replace(/^(\d{8,14})[.,]0+$/, '$1').replace(/^(?:n°? ?)?sire[nt] ?:? ?/i, ''))
   const [, sirenOfVat] = /^FR[\dA-Z]{2}(\d{9})$/i.exec(number) ?? []
@@ -107,14 +109,17 @@ function importedCountry(cell: string): string | undefined {
   return countryCodes.includes(code) ? code : countryNamed(cell)
 }
 
-/** Entries that stand for an unknown value. */
-const noValue = /^(?:[-–—./?_ ]+|#?n\/?a|n\.a\.?|n[ée]ant)$/i
-const noValueOfOthers =
+/** Match placeholders for an unknown value; the words of the second pattern can also be names. */
+const placeholderPattern = /^(?:[-–—./?_ ]+|#?n\/?a|n\.a\.?|n[ée]ant)$/i
+const placeholderWordPattern =
   /^(?:aucune?|sans|nc|n\.c\.?|nr|non (?:communiqu|renseign|fourni)[ée]e?s?|inconnue?|pas (?:de|d').*|rien|null|none|vide|x{1,3}|0)$/i
 
-/** Whether a cell says that there is no value: `N/A`, `-`, `néant`; for a name only what cannot be one. */
-export const saysNothing = (kind: CellKind, cell: string): boolean =>
-  noValue.test(cell) || (kind !== 'name' && kind !== 'number' && noValueOfOthers.test(cell))
+/**
+ * Whether a cell is a placeholder for no value: `N/A`, `-`, `néant`; words that can be names count only in cells
+ * without names.
+ */
+export const isPlaceholder = (kind: CellKind, cell: string): boolean =>
+  placeholderPattern.test(cell) || (kind !== 'name' && kind !== 'number' && placeholderWordPattern.test(cell))
 
 /** The kind of a cell's content. */
 export type CellKind = 'name' | 'text' | 'phone' | 'email' | 'zipCode' | 'country' | 'siren' | 'day' | 'number' | 'note'
@@ -133,7 +138,7 @@ const fullYear = (digits: string, today: Day): number => {
 
 /** The days from 30 December 1899, from which spreadsheets count days, to 1 January 1970. */
 const spreadsheetEpochDays = 25_569
-/** The spreadsheet's number of 1 January 1910; smaller numbers, such as years, are not taken as dates. */
+/** The spreadsheet's number of 1 January 1910; smaller numbers, such as years, are not read as dates. */
 const firstSerialDay = 3654
 const dayMs = 86_400_000
 
@@ -205,14 +210,15 @@ export function importedNumber(cell: string): string | undefined {
   return number === null ? undefined : String(number)
 }
 
-/** The value of a cell in the notation of the patient's form; undefined if it cannot be parsed. */
+/** Value that was read from a cell. */
 export interface CellReading {
+  /** The value in the notation of the patient's form; undefined if the cell cannot be parsed. */
   value: string | undefined
   /** The further values of the cell, which are left out: a second phone number or e-mail address. */
   rest: string[]
 }
 
-const valueOf = (value: string | undefined): CellReading => ({ value, rest: [] })
+const singleValue = (value: string | undefined): CellReading => ({ value, rest: [] })
 
 /** The values of a list of Google: « 4 rue des Lilas ::: 1 rue du Parc ». */
 const listedValues = (cell: string): string[] =>
@@ -238,9 +244,9 @@ function readValue(kind: CellKind, cell: string, { today, timeZone }: ImportMome
     const [first = cell, ...rest] = importedEmails(cell)
     return { value: first, rest }
   }
-  if (kind === 'country') return valueOf(importedCountry(cell))
-  if (kind === 'siren') return valueOf(importedFirmNumber(cell))
-  if (kind === 'day') return valueOf(importedDay(cell, today, timeZone) ?? importedYear(cell, today))
-  if (kind === 'number') return valueOf(importedNumber(cell))
-  return valueOf(cell)
+  if (kind === 'country') return singleValue(importedCountry(cell))
+  if (kind === 'siren') return singleValue(importedFirmNumber(cell))
+  if (kind === 'day') return singleValue(importedDay(cell, today, timeZone) ?? importedYear(cell, today))
+  if (kind === 'number') return singleValue(importedNumber(cell))
+  return singleValue(cell)
 }

@@ -4,7 +4,7 @@ import { isFirmName } from './firmName.ts'
 import { firmNumbers } from '../../contact/firmNumbers.ts'
 import { columnsOfLine } from './columnSets.ts'
 import type { ColumnSet } from './columnSets.ts'
-import { readCell, saysNothing, trimmedCell, trimmedNote } from './importedCell.ts'
+import { readCell, isPlaceholder, trimmedCell, trimmedNote } from './importedCell.ts'
 import type { ImportMoment } from './importedCell.ts'
 import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
@@ -28,10 +28,10 @@ const personTypes = /^(?:particulier|personne|individu|individual|patient|benefi
 export interface LineOptions extends ImportMoment {
   /** Whether a full name begins with the first name. */
   firstnameFirst?: boolean
-  /** The indexes of the columns in the order in which they fill their field; as they stand if omitted. */
-  order?: readonly number[]
-  /** The columns of which a line fills one set alone; none if omitted. */
-  sets?: readonly (readonly ColumnSet[])[]
+  /** The indexes of the columns in the order in which they fill their field; by default the order of the file. */
+  preferredColumns?: readonly number[]
+  /** Sets of columns by kind (addresses, parents): of each kind a line uses one set. None if omitted. */
+  columnSetsByKind?: readonly (readonly ColumnSet[])[]
   /** Whether a cell that cannot be read is left out, instead of its line. */
   omitsWrongCells?: boolean
 }
@@ -48,11 +48,15 @@ const isOwnPhone = (field: ImportField): field is (typeof ownPhoneFields)[number
 /** Returns the cells with the patient's phone numbers of a field, in the given order of the columns. */
 const phoneCells = (
   field: ImportField,
-  { cells, columns, order }: { cells: readonly string[]; columns: ColumnMapping; order: readonly number[] },
+  {
+    cells,
+    columns,
+    preferredColumns,
+  }: { cells: readonly string[]; columns: ColumnMapping; preferredColumns: readonly number[] },
 ): string[] =>
-  order.flatMap((index) => {
+  preferredColumns.flatMap((index) => {
     const cell = trimmedCell(cells[index] ?? '')
-    const isPhone = columns[index] === field && cell !== '' && !saysNothing('phone', cell)
+    const isPhone = columns[index] === field && cell !== '' && !isPlaceholder('phone', cell)
     return isPhone && !isFormula(cells[index] ?? '') ? [cell] : []
   })
 
@@ -60,15 +64,15 @@ const phoneCells = (
 function filledCells(
   cells: readonly string[],
   columns: ColumnMapping,
-  order: readonly number[],
+  preferredColumns: readonly number[],
 ): Map<ImportField, FilledCell> {
   const filledCellsByField = new Map<ImportField, FilledCell>()
-  order.forEach((index) => {
+  preferredColumns.forEach((index) => {
     const field = columns[index] ?? null
     const writtenCell = cells[index] ?? ''
     const cell = field === 'practiceNote' ? trimmedNote(writtenCell) : trimmedCell(writtenCell)
     if (field === null || filledCellsByField.has(field)) return
-    if (cell !== '' && !saysNothing(importFieldDefinitions[field].kind, cell))
+    if (cell !== '' && !isPlaceholder(importFieldDefinitions[field].kind, cell))
       filledCellsByField.set(field, { cell, isFormula: isFormula(writtenCell) })
   })
   return filledCellsByField
@@ -84,11 +88,11 @@ const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping
 
 /**
  * Whether the text begins like a formula, with `=` or `@`. A plus does not count, because a telephone number may begin
- * with it, nor does `="01000"`, by which programs keep a zero.
+ * with it, nor does `="01000"`, by which programs preserve a leading zero.
  */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim()) && !/^="[^"]*"$/.test(cell.trim())
 
-/** A SIRET contains the SIREN; both may be in one column. */
+/** Completes the SIREN from the SIRET, which may be in the same column. */
 function withFirmNumbers({ siren: sirenCell, siret: siretCell, ...values }: ImportedValues): ImportedValues {
   const { siren, siret } = firmNumbers({ siren: sirenCell ?? '', siret: siretCell ?? '' })
   return { ...values, ...(siren && { siren }), ...(siret && { siret }) }
@@ -144,13 +148,13 @@ export function importedValues(
   mappedColumns: ColumnMapping,
   {
     firstnameFirst = false,
-    order = mappedColumns.map((_field, index) => index),
-    sets = [],
+    preferredColumns = mappedColumns.map((_field, index) => index),
+    columnSetsByKind = [],
     omitsWrongCells = false,
     ...moment
   }: LineOptions,
 ): ImportedLine {
-  const { columns, leftOut, link } = columnsOfLine(cells, mappedColumns, sets)
+  const { columns, leftOut, link } = columnsOfLine(cells, mappedColumns, columnSetsByKind)
   const reasons = fieldsWithSeveralLines(cells, columns).map(
     (field) => `${importFieldLabel(field)} : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop`,
   )
@@ -158,14 +162,14 @@ export function importedValues(
     if (omitsWrongCells && isOmissible(field)) leftOut.push(leftOutCell(field, cell, reason))
     else reasons.push(`${importFieldLabel(field)} : ${problem}`)
   }
-  const line = { cells, columns, order }
+  const line = { cells, columns, preferredColumns }
   const phones = linePhones(
     { phoneNumber: phoneCells('phoneNumber', line), secondPhoneNumber: phoneCells('secondPhoneNumber', line) },
     moment,
   )
   leftOut.push(...phones.leftOut)
   const values: ImportedValues = phones.values
-  const filledCellsByField = filledCells(cells, columns, order)
+  const filledCellsByField = filledCells(cells, columns, preferredColumns)
   for (const [field, { cell, isFormula: isFormulaCell }] of filledCellsByField) {
     if (isFormulaCell) {
       const problem = "une formule ne s'importe pas, seulement sa valeur"

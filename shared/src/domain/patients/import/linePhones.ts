@@ -9,7 +9,7 @@ export const ownPhoneFields = ['phoneNumber', 'secondPhoneNumber'] as const sati
 
 type PhoneField = (typeof ownPhoneFields)[number]
 
-/** The numbers of the cells of one field: the first of each cell, then the further ones. */
+/** Returns the numbers in the cells of one field: the first of each cell, then the further ones. */
 function numbersOf(cells: readonly string[], moment: ImportMoment): string[] {
   const readings = cells.map((cell) => readCell('phone', cell, moment))
   return [...readings.flatMap(({ value }) => value ?? []), ...readings.flatMap(({ rest }) => rest)]
@@ -23,30 +23,30 @@ export function linePhones(
   cells: Readonly<Record<PhoneField, readonly string[]>>,
   moment: ImportMoment,
 ): { values: Pick<ImportedValues, PhoneField>; leftOut: LeftOutCell[] } {
-  const [first, ...furtherFirst] = numbersOf(cells.phoneNumber, moment)
-  const seconds = [...new Set([...numbersOf(cells.secondPhoneNumber, moment), ...furtherFirst])]
-  const [second, ...others] = seconds.filter((phone) => phone !== first)
-  // Without a mobile, the landlines of the home and of the office fill both fields.
-  const [third, ...furtherOthers] = first === undefined ? others : []
-  const phones = third === undefined ? [first, second] : [second, third]
-  const [phoneNumber, secondPhoneNumber] = phones
+  const [mainPhone, ...furtherMainPhones] = numbersOf(cells.phoneNumber, moment)
+  const secondPhones = [...new Set([...numbersOf(cells.secondPhoneNumber, moment), ...furtherMainPhones])]
+  const [secondPhone, ...otherPhones] = secondPhones.filter((phone) => phone !== mainPhone)
+  // Without a main number, such as a mobile, two landlines fill both fields.
+  const [thirdPhone, ...remainingPhones] = mainPhone === undefined ? otherPhones : []
+  const [phoneNumber, secondPhoneNumber] =
+    thirdPhone === undefined ? [mainPhone, secondPhone] : [secondPhone, thirdPhone]
   return {
     values: { ...(phoneNumber && { phoneNumber }), ...(secondPhoneNumber && { secondPhoneNumber }) },
-    leftOut: (third === undefined ? others : furtherOthers).map((phone) =>
+    leftOut: (thirdPhone === undefined ? otherPhones : remainingPhones).map((phone) =>
       leftOutCell('secondPhoneNumber', phone, 'deux numéros au plus sont importés'),
     ),
   }
 }
 
-/** Makes the only number of a new patient the first one. */
+/** Makes the only number of a new patient the first one, since lists and forms show `phoneNumber` as the main number. */
 export function withFirstPhone({ phoneNumber, secondPhoneNumber, ...values }: ImportedValues): ImportedValues {
   const [first, second] = [phoneNumber, secondPhoneNumber].filter(Boolean)
   return { ...values, ...(first && { phoneNumber: first }), ...(second && { secondPhoneNumber: second }) }
 }
 
 /** Leaves out the phone numbers of a line that the patient has already, in any order. */
-export function withoutKnownPhones(values: ImportedValues, known: ImportedValues): ImportedValues {
-  const knownPhones = ownPhoneFields.flatMap((field) => known[field] || [])
+export function withoutKnownPhones(values: ImportedValues, knownValues: ImportedValues): ImportedValues {
+  const knownPhones = ownPhoneFields.flatMap((field) => knownValues[field] || [])
   const phones = ownPhoneFields.flatMap((field) => values[field] || [])
   if (phones.length === 0 || !phones.every((phone) => knownPhones.includes(phone))) return values
   const { phoneNumber: _phone, secondPhoneNumber: _secondPhone, ...others } = values

@@ -83,7 +83,7 @@ function isSame(field: keyof ImportedValues, value: string, knownValue: string):
   return value === knownValue || plainText(value) === plainText(knownValue)
 }
 
-/** The fields of a line that say which firm employs a person. */
+/** The fields of a line that identify the employer of a person. */
 const employerFields: ReadonlySet<string> = new Set(['companyName', 'siren', 'siret', 'vatNumber'])
 
 const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values

@@ -218,21 +218,24 @@ describe('planImport', () => {
     ['', '1985', '12/03/1985', 'changed'],
     ['', '1985', '12/03/1986', 'new'],
     ['1985-03-12', '', '1986', 'new'],
-  ])('of a birth stored as %j or %j and written as %j is %s', (birthdate, birthYear, cell, verdict) => {
-    const individual = {
-      firstname: 'Anna',
-      lastname: 'Roy',
-      birthdate: birthdate.length > 4 ? birthdate : null,
-      birthYear: Number(birthYear || (birthdate.length === 4 ? birthdate : 0)) || null,
-      nbHoursToDo: 0,
-    }
-    const patient = { ...newPatientInput, id: 'roy', individual, archivedAt: null, version: '' }
-    const rows = [
-      ['Nom', 'Prénom', 'Date de naissance'],
-      ['Roy', 'Anna', cell],
-    ]
-    expect(planSheet(rows, [patient])[0]?.verdict).toBe(verdict)
-  })
+  ])(
+    'plans, for a birth stored as the day %j or the year %j and the cell %j, the result %s',
+    (birthdate, birthYear, cell, verdict) => {
+      const individual = {
+        firstname: 'Anna',
+        lastname: 'Roy',
+        birthdate: birthdate.length > 4 ? birthdate : null,
+        birthYear: Number(birthYear || (birthdate.length === 4 ? birthdate : 0)) || null,
+        nbHoursToDo: 0,
+      }
+      const patient = { ...newPatientInput, id: 'roy', individual, archivedAt: null, version: '' }
+      const rows = [
+        ['Nom', 'Prénom', 'Date de naissance'],
+        ['Roy', 'Anna', cell],
+      ]
+      expect(planSheet(rows, [patient])[0]?.verdict).toBe(verdict)
+    },
+  )
 
   it('skips rows above the header and blank rows, and numbers the lines as the spreadsheet does', () => {
     expect(summaryOf(planSheet([['Mes patients'], ['Nom', 'Prénom'], ['', '  '], ['Roy', 'Anna']]))).toEqual([
@@ -263,9 +266,8 @@ describe('planImport', () => {
     ['Prénom Nom', 'Anna'],
     ['Prénom et nom', 'Anna'],
   ])('reads « Roy Anna » below the header « %s » with the last name %s', (header, lastname) => {
-    const cell = ['Roy', 'Anna']
-    const [plannedLine] = planSheet([[header], [cell.join(' ')], ['Noir Tom']])
-    expect(plannedLine?.write?.input.individual?.lastname).toBe(lastname === 'Roy' ? 'Roy' : 'Anna')
+    const [plannedLine] = planSheet([[header], ['Roy Anna'], ['Noir Tom']])
+    expect(plannedLine?.write?.input.individual?.lastname).toBe(lastname)
   })
 
   it('reads the last name first if the header only contains « prénom, nom »', () => {
@@ -361,7 +363,7 @@ describe('planImport, for a line to refuse', () => {
     expect(planned).toMatchObject({ verdict: 'refused', name: 'Les Tilleuls', type: 'FIRM' })
   })
 
-  it('refuses by the schema of the API what the rules of the form accept', () => {
+  it("refuses values that the form's rules accept and the API's schema refuses", () => {
     const header = ['Nom', 'Prénom']
     expect(summaryOf(planSheet([header, ['Roy', 'Anna'], ['Noir', '']], [], tooLongText))).toEqual([
       '2 | refused | Roy Anna | Texte trop long',
@@ -628,7 +630,7 @@ describe('planImport, for a line about a known patient', () => {
     ).toEqual(['2 | same | Roy Anna'])
   })
 
-  it('does not take the contact of a firm for a person with the same name', () => {
+  it('does not treat the contact of a firm as a person with the same name', () => {
     const knownFirm = storedFirm('parc', 'Le Parc', '', { contactFirstname: 'Anna', contactLastname: 'Roy' })
     expect(
       summaryOf(
@@ -720,7 +722,7 @@ describe('planImport, for a name that several patients have', () => {
     )
   })
 
-  it('does not take a person for a firm with the same name', () => {
+  it('does not treat a person as a firm with the same name', () => {
     expect(
       summaryOf(
         planSheet(

@@ -13,16 +13,16 @@ import { leftOutCell } from './leftOutCell.ts'
 import { withFirstPhone, withoutKnownPhones } from './linePhones.ts'
 import { differingFields } from './patientValues.ts'
 import { identityOf, nameOf } from './plannedPatient.ts'
-import type { Refusal } from './plannedPatient.ts'
+import type { Refuse } from './plannedPatient.ts'
 import { omitWrongValues, planAddition, planChange } from './planWrites.ts'
 
-/** Whether a header says that the first name precedes the last name: « Prénom Nom ». */
+/** Whether a header indicates that the first name precedes the last name: « Prénom Nom ». */
 const isFirstnameFirst = (header: string) => /^prenoms? (?:et )?nom/.test(plainText(header))
 
 const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((field) => importFieldLabel(field))
 
 /**
- * Plans what the import does with each line of a sheet: add a patient, change one, nothing, or refuse the line. Fields
+ * Plans the import of each line of a sheet: add a patient, change a patient, change nothing, or refuse the line. Fields
  * are checked by the rule of the form (`patientProblems`). Empty cells change nothing, and repeated lines add no
  * patient. It is a generator, so that the caller can do other work between two lines: it first yields `undefined` for
  * each line that it reads, then each planned line, firms first.
@@ -35,8 +35,8 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
     timeZone: plan.timeZone,
     omitsWrongCells: plan.omitsWrongCells ?? false,
     firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? ''),
-    order: columnsByPreference(plan.headers, plan.columns),
-    sets: columnSets(plan.headers, plan.columns),
+    preferredColumns: columnsByPreference(plan.headers, plan.columns),
+    columnSetsByKind: columnSets(plan.headers, plan.columns),
   }
   const lines: (ImportedLine & { line: number })[] = []
   for (const [index, row] of plan.rows.entries()) {
@@ -48,17 +48,17 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
   const firmLines = lines.filter(({ values }) => values.type === 'FIRM')
   const personLines = lines.filter(({ values }) => values.type !== 'FIRM')
   for (const { line, values, leftOut, reasons } of [...firmLines, ...personLines]) {
-    const refusal: Refusal = (...why) => ({
+    const refuse: Refuse = (...refusalReasons) => ({
       line,
       verdict: 'refused',
       ...identityOf(values),
-      reasons: why,
+      reasons: refusalReasons,
       leftOut: [],
       changes: [],
       values: [],
     })
-    if (reasons.length > 0) yield refusal(...reasons)
-    else yield planLine(plan, knownPatients, { line, values, leftOut }, refusal)
+    if (reasons.length > 0) yield refuse(...reasons)
+    else yield planLine(plan, knownPatients, { line, values, leftOut }, refuse)
   }
 }
 
@@ -66,10 +66,10 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
 function employerOf(
   knownPatients: KnownPatients,
   values: ImportedValues,
-  current: string | undefined,
+  currentEmployerId: string | undefined,
 ): KnownPatient | string | undefined {
   if (values.type !== 'INDIVIDUAL' || !values.companyName) return undefined
-  const employer = knownPatients.findEmployer(values, current)
+  const employer = knownPatients.findEmployer(values, currentEmployerId)
   if (employer === ambiguous)
     return `plusieurs de vos patients s'appellent « ${values.companyName} », le SIRET les distingue`
   return employer ?? `« ${values.companyName} » n'est pas parmi vos patients`
@@ -78,21 +78,21 @@ function employerOf(
 function planLine(
   plan: ImportPlan,
   knownPatients: KnownPatients,
-  { line, ...read }: Omit<ImportedLine, 'reasons'> & { line: number },
-  refusal: Refusal,
+  { line, ...importedLine }: Omit<ImportedLine, 'reasons'> & { line: number },
+  refuse: Refuse,
 ): PlannedLine {
-  const { values, leftOut: wrongValues } = omitWrongValues(plan, read.values)
-  const leftOut = [...read.leftOut, ...wrongValues]
+  const { values, leftOut: wrongValues } = omitWrongValues(plan, importedLine.values)
+  const leftOut = [...importedLine.leftOut, ...wrongValues]
   const knownPatient = knownPatients.find(values)
   if (knownPatient === ambiguous)
-    return refusal(
+    return refuse(
       values.type === 'FIRM'
         ? 'Plusieurs entreprises correspondent : le SIRET, ou le SIREN avec le nom et le code postal, les distingue'
         : 'Plusieurs patients portent ce nom : la date de naissance les distingue',
     )
   const patientWithEmail = knownPatients.findByEmail(values)
   if (patientWithEmail && patientWithEmail !== knownPatient)
-    return refusal(
+    return refuse(
       patientWithEmail.line === undefined
         ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(patientWithEmail.values)}`
         : `Adresse mail déjà utilisée à la ligne ${patientWithEmail.line}`,
@@ -100,7 +100,7 @@ function planLine(
   const foundEmployer = employerOf(knownPatients, values, knownPatient?.employerId)
   const employer = typeof foundEmployer === 'string' ? undefined : foundEmployer
   if (typeof foundEmployer === 'string') {
-    if (!plan.omitsWrongCells) return refusal(`Entreprise : ${foundEmployer}`)
+    if (!plan.omitsWrongCells) return refuse(`Entreprise : ${foundEmployer}`)
     leftOut.push(leftOutCell('companyName', values.companyName ?? '', foundEmployer))
     delete values.companyName
   }
@@ -115,8 +115,8 @@ function planLine(
     return { line, verdict: 'same', ...identityOf(knownPatient.values), reasons, leftOut, changes: [], values: [] }
   }
   if (knownPatient?.line !== undefined)
-    return refusal(`Déjà à la ligne ${knownPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
+    return refuse(`Déjà à la ligne ${knownPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
   return knownPatient
-    ? planChange(plan, knownPatients, { line, values, found: knownPatient, fields, employer, leftOut }, refusal)
-    : planAddition(plan, knownPatients, { line, values: withFirstPhone(values), employer, leftOut }, refusal)
+    ? planChange(plan, knownPatients, { line, values, knownPatient, fields, employer, leftOut }, refuse)
+    : planAddition(plan, knownPatients, { line, values: withFirstPhone(values), employer, leftOut }, refuse)
 }

@@ -11,7 +11,7 @@ import { isOmissible, leftOutCell } from './leftOutCell.ts'
 import type { LeftOutCell } from './leftOutCell.ts'
 import { filledFields, inputOfValues } from './patientValues.ts'
 import { identityOf } from './plannedPatient.ts'
-import type { Refusal } from './plannedPatient.ts'
+import type { Refuse } from './plannedPatient.ts'
 import { additionConflict, changeConflict } from './previewConflicts.ts'
 
 function shownValue(field: keyof ImportedValues, value = ''): string {
@@ -21,8 +21,8 @@ function shownValue(field: keyof ImportedValues, value = ''): string {
 }
 
 /** Returns the country of a known patient whose postal code a line without a country changes. */
-const followedCountry = ({ country, zipCode = '' }: ImportedValues, former: ImportedValues) =>
-  country === undefined && zipCode ? { country: countryAfterZipCode({ zipCode, country: former.country }) } : {}
+const countryOfNewZipCode = ({ country, zipCode = '' }: ImportedValues, formerValues: ImportedValues) =>
+  country === undefined && zipCode ? { country: countryAfterZipCode({ zipCode, country: formerValues.country }) } : {}
 
 /** The import field at the end of a path such as `individual.birthdate`. */
 const fieldOfPath = (path: string): ImportField | undefined =>
@@ -44,8 +44,8 @@ const messagesIn = (plan: ImportPlan, input: PatientInput) =>
   problemsIn(plan, input).map(({ label, message }) => (label ? `${label} : ${message}` : message))
 
 /**
- * Removes the values of a line that the rules of the form or the schema refuse, if wrong cells are left out. Values that
- * say who the patient is stay, and are refused with the line.
+ * Removes the values of a line that the rules of the form or the schema refuse, if wrong cells are left out. Values
+ * that identify the patient remain, so the line is refused if they are wrong.
  */
 export function omitWrongValues(
   plan: ImportPlan,
@@ -67,7 +67,7 @@ export function omitWrongValues(
 interface ChangingLine {
   line: number
   values: ImportedValues
-  found: KnownPatient
+  knownPatient: KnownPatient
   fields: readonly (keyof ImportedValues)[]
   employer: KnownPatient | undefined
   leftOut: LeftOutCell[]
@@ -78,13 +78,13 @@ export function planAddition(
   plan: ImportPlan,
   knownPatients: KnownPatients,
   { line, values, employer, leftOut }: Pick<ChangingLine, 'line' | 'values' | 'employer' | 'leftOut'>,
-  refusal: Refusal,
+  refuse: Refuse,
 ): PlannedLine {
   const input = inputOfValues(values, employer?.id ?? null)
   const problems = messagesIn(plan, input)
-  if (problems.length > 0) return refusal(...problems)
+  if (problems.length > 0) return refuse(...problems)
   const conflict = additionConflict(plan, line)
-  if (conflict) return refusal(conflict)
+  if (conflict) return refuse(conflict)
   const id = plan.newId()
   knownPatients.add({ id, values, line, employerId: employer?.id })
   return {
@@ -106,28 +106,28 @@ export function planAddition(
 export function planChange(
   plan: ImportPlan,
   knownPatients: KnownPatients,
-  { line, values, found, fields, employer, leftOut }: ChangingLine,
-  refusal: Refusal,
+  { line, values, knownPatient, fields, employer, leftOut }: ChangingLine,
+  refuse: Refuse,
 ): PlannedLine {
   const changes = fields.map((field) => ({
     label: importFieldLabel(field),
-    from: shownValue(field, found.values[field]),
+    from: shownValue(field, knownPatient.values[field]),
     to: shownValue(field, values[field]),
   }))
   const changedValues = {
-    ...found.values,
-    ...followedCountry(values, found.values),
+    ...knownPatient.values,
+    ...countryOfNewZipCode(values, knownPatient.values),
     ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])),
   }
-  const input = inputOfValues(changedValues, employer?.id ?? found.storedPatient?.individual?.firm ?? null)
+  const input = inputOfValues(changedValues, employer?.id ?? knownPatient.storedPatient?.individual?.firm ?? null)
   const problems = messagesIn(plan, input)
-  if (problems.length > 0) return refusal(...problems)
-  const conflict = changeConflict(plan, { line, id: found.id, changes })
-  if (conflict) return refusal(conflict)
-  found.values = changedValues
-  found.line = line
-  found.employerId = employer?.id ?? found.employerId
-  knownPatients.add(found)
+  if (problems.length > 0) return refuse(...problems)
+  const conflict = changeConflict(plan, { line, id: knownPatient.id, changes })
+  if (conflict) return refuse(conflict)
+  knownPatient.values = changedValues
+  knownPatient.line = line
+  knownPatient.employerId = employer?.id ?? knownPatient.employerId
+  knownPatients.add(knownPatient)
   return {
     line,
     verdict: 'changed',
@@ -136,6 +136,6 @@ export function planChange(
     leftOut,
     changes,
     values: [],
-    write: { id: found.id, input, former: found.storedPatient },
+    write: { id: knownPatient.id, input, former: knownPatient.storedPatient },
   }
 }

@@ -11,4 +11,4 @@ const typeOf = ({ type }: ImportedValues): PatientType => (type === 'FIRM' ? 'FI
 export const identityOf = (values: ImportedValues) => ({ name: nameOf(values), type: typeOf(values) })
 
 /** Function that returns a refused line with these reasons. */
-export type Refusal = (...reasons: string[]) => PlannedLine
+export type Refuse = (...reasons: string[]) => PlannedLine

@@ -1,6 +1,6 @@
 import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
 
-/** Returns why a line that adds a patient must not, although the rules allow it: the preview showed something else. */
+/** Returns the reason for refusing a line that would add a patient: the preview showed another result. */
 export function additionConflict({ previewedLines }: ImportPlan, line: number): string | undefined {
   const previewed = previewedLines?.get(line)
   if (!previewedLines || previewed?.verdict === 'new') return undefined
@@ -10,8 +10,8 @@ export function additionConflict({ previewedLines }: ImportPlan, line: number): 
 }
 
 /**
- * Returns why a line that changes a patient must not: since the preview, a member changed one of its fields. What the
- * line shares with the preview is not enough, because a patient is changed as a whole.
+ * Returns the reason for refusing a line that would change a patient: a field has changed since the preview. The whole
+ * line is refused, even if some of its changes were in the preview.
  */
 export function changeConflict(
   { previewedLines }: ImportPlan,

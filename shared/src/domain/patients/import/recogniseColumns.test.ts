@@ -41,7 +41,7 @@ describe('recogniseColumns, for the header row', () => {
     expect(recogniseColumns(rows, today)).toEqual({ headerRow: -1, headers: ['', ''], columns: ['fullName', 'email'] })
   })
 
-  it('does not take an empty cell for a header, even if the practice has ignored an empty header before', () => {
+  it('does not treat an empty cell as a header, even if the practice has ignored an empty header before', () => {
     const rows = [
       ['', '', ''],
       ['Nom', ''],

@@ -21,7 +21,7 @@ export type RememberedMapping = ReadonlyMap<string, ImportField | null>
 const maxRowsBeforeHeader = 20
 const sampledRows = 60
 /** The minimum fraction of matching cells to recognise a column without a known header. */
-const minMatchingPart = 0.6
+const minMatchingShare = 0.6
 
 const titleWords = new Set('m mr mme mlle melle monsieur madame mademoiselle dr f h femme homme'.split(' '))
 
@@ -36,7 +36,7 @@ const fieldFor = (header: string, remembered: RememberedMapping): ImportField | 
 }
 
 const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) =>
-  cells.length > 0 && cells.filter(matches).length >= minMatchingPart * cells.length
+  cells.length > 0 && cells.filter(matches).length >= minMatchingShare * cells.length
 
 const cellsOf = (rows: readonly SheetRow[], column: number) =>
   rows.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
@@ -104,8 +104,8 @@ function recogniseByContent(
 }
 
 /**
- * Recognises the field of each column: by the practice's earlier choice, else by its header (for a known export by that
- * alone), and by its content only if it has no header. Rows above the header, such as a title, are ignored.
+ * Recognises the field of each column: by the practice's earlier choice, else by its header, else, if it has no header
+ * and the file is no known export, by its content. Rows above the header, such as a title, are ignored.
  */
 export function recogniseColumns(
   rows: readonly SheetRow[],

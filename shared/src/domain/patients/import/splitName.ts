@@ -10,8 +10,8 @@ const particles = new Set(
 /** The particles that are also given names. */
 const givenParticles = new Set(['ben', 'mac', 'al', 'van', 'del'])
 
-/** Words between two parts of a last name in capitals: « SOUZA e SILVA », « GARCIA y LOPEZ ». */
-const links = new Set(['e', 'y', 'i', 'et'])
+/** The conjunctions between two parts of a last name in capitals: « SOUZA e SILVA », « GARCIA y LOPEZ ». */
+const conjunctions = new Set(['e', 'y', 'i', 'et'])
 
 /** The titles before a name, several in a row: « M. et Mme », « Monsieur le Dr. ». */
 const titles =
@@ -20,11 +20,11 @@ const titles =
 /** Whether the name has a title: « Mme Martin ». */
 export const hasTitle = (name: string): boolean => titles.test(name.trim())
 
-/** The beginning of a word in capitals that is written small: « McDONALD », « d'ORNANO », « deLA TOUR ». */
-const smallBeginning = /^(?:mc|mac|fitz|de|du|la|le|[dlo]['’])(?=\p{Lu}['’\p{Lu}])/iu
+/** Matches a prefix with lower-case letters of a word in capitals: « McDONALD », « d'ORNANO », « deLA TOUR ». */
+const lowerCasePrefix = /^(?:mc|mac|fitz|de|du|la|le|[dlo]['’])(?=\p{Lu}['’\p{Lu}])/iu
 
 function isInCapitals(word: string): boolean {
-  const letters = word.replace(smallBeginning, '').replaceAll(/\P{L}/gu, '')
+  const letters = word.replace(lowerCasePrefix, '').replaceAll(/\P{L}/gu, '')
   return letters.length > 1 && /\p{Lu}/u.test(letters) && letters === letters.toUpperCase()
 }
 
@@ -40,19 +40,19 @@ const joinNames = (lastname: readonly string[], firstname: readonly string[]): S
   firstname: firstname.join(' '),
 })
 
-/** Whether the word is part of the last name: in capitals, a particle, or a link between two words in capitals. */
-function isOfLastname(words: readonly string[], index: number): boolean {
+/** Whether the word is part of the last name: in capitals, a particle, or a conjunction between words in capitals. */
+function belongsToLastname(words: readonly string[], index: number): boolean {
   const word = words[index] ?? ''
   if (isInCapitals(word) || isParticle(word)) return true
   const isBetweenCapitals = isInCapitals(words[index - 1] ?? '') && isInCapitals(words[index + 1] ?? '')
-  return isBetweenCapitals && links.has(word.toLowerCase())
+  return isBetweenCapitals && conjunctions.has(word.toLowerCase())
 }
 
 /** Splits a name some of whose words are in capitals; undefined if no given name is among the others. */
 function splitByCapitals(words: readonly string[]): SplitName | undefined {
   if (!words.some(isInCapitals)) return undefined
-  const lastname = words.filter((_word, index) => isOfLastname(words, index))
-  const firstname = words.filter((_word, index) => !isOfLastname(words, index))
+  const lastname = words.filter((_word, index) => belongsToLastname(words, index))
+  const firstname = words.filter((_word, index) => !belongsToLastname(words, index))
   if (firstname.length > 0) return joinNames(lastname, firstname)
   // « Ben MARTIN »: a capitalised particle alone before the capitals is the given name.
   const [first = '', ...others] = words
@@ -74,8 +74,8 @@ export function splitName(cell: string, firstnameFirst = false): SplitName {
     .replaceAll(/\\(?=['’])/g, '')
     .replace(titles, '')
     .replaceAll(/\s+/g, ' ')
-  const [before = '', after] = text.split(/\s*,\s*/, 2)
-  if (after) return { lastname: before, firstname: after.replace(titles, '') }
+  const [textBeforeComma = '', textAfterComma] = text.split(/\s*,\s*/, 2)
+  if (textAfterComma) return { lastname: textBeforeComma, firstname: textAfterComma.replace(titles, '') }
   const words = text.split(' ')
   const names = splitByCapitals(words)
   if (names) return names

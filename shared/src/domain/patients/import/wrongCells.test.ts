@@ -9,7 +9,7 @@ import { recogniseColumns } from './recogniseColumns.ts'
 
 const moment = { today: '2026-11-22', timeZone: 'Europe/Paris' }
 
-/** Reads one cell of a person's line: its value, and what is left out of it. */
+/** Reads one cell of a person's line. Returns its value and its omitted values. */
 function readOne(field: Exclude<ImportField, 'fullName'>, cell: string) {
   const { values, leftOut, reasons } = importedValues(['Roy', cell], ['lastname', field], {
     ...moment,
@@ -60,7 +60,7 @@ describe('a cell whose meaning is certain', () => {
     })
   })
 
-  it('keeps a surname that is also a word for nothing', () => {
+  it('keeps a surname that is also a placeholder for no value', () => {
     expect(importedValues(['Sans', 'Null'], ['lastname', 'firstname'], moment).values).toMatchObject({
       lastname: 'Sans',
       firstname: 'Null',
@@ -89,7 +89,7 @@ describe('a cell whose meaning is certain', () => {
     ['streetName', '4 rue des Lilas ::: 1 rue du Parc', '4 rue des Lilas', '1 rue du Parc'],
     ['email', 'a@exemple.fr; b@exemple.fr', 'a@exemple.fr', 'b@exemple.fr'],
   ] as const)(
-    'of two values of %s %j imports the first, and says that the other is left out',
+    'reads two values of %s %j: imports the first, and reports the other as left out',
     (field, cell, value, other) => {
       expect(readOne(field, cell)).toEqual({ value, leftOut: [other] })
     },
@@ -127,7 +127,7 @@ const anna: Patient = {
   individual: { firstname: 'Anna', lastname: 'Roy', birthdate: null, nbHoursToDo: 0, firm: null },
 }
 
-/** Plans one line, and returns its verdict with what is left out or why it is refused. */
+/** Plans one line. Returns its verdict, with the omitted cells or the reasons for the refusal. */
 function planOne(
   fields: readonly ImportField[],
   cells: readonly string[],
@@ -185,7 +185,7 @@ describe('a line with a cell that is wrong', () => {
     })
   })
 
-  it('is refused if the cell says who the patient is', () => {
+  it('is refused if the cell identifies the patient', () => {
     const rows = [
       ['Nom', 'Prénom'],
       ['=1+1', 'Anna'],
@@ -197,7 +197,7 @@ describe('a line with a cell that is wrong', () => {
     expect(lines).toMatchObject([{ verdict: 'refused', leftOut: [] }])
   })
 
-  it('is no line if it was only filled by formulas', () => {
+  it('is ignored if it only contains empty results of formulas', () => {
     const rows = [
       ['Nom', 'Prénom', 'Heures'],
       ['', '', '0'],

@@ -1,6 +1,6 @@
 import type { LegalText } from './LegalText.ts'
 
-/** The accessibility statement. It claims only what the product's tests check, and says that no audit was done. */
+/** The accessibility statement. It states only what the product's tests check, and that no audit was done. */
 export const accessibility: LegalText = {
   title: "Déclaration d'accessibilité",
   description:

@@ -10,7 +10,7 @@ export function callerOf(): string {
   )
   const areaLine = relevantLines.find((line) => !line.includes('/node_modules/'))
   const [, source] = /(?:file:\/\/)?(\/[^():]+:\d+)/.exec(areaLine ?? '') ?? []
-  if (source) return `taken in ${source.replace(`${process.cwd()}/`, '')}`
+  if (source) return `acquired in ${source.replace(`${process.cwd()}/`, '')}`
   const [, library] = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(relevantLines[0] ?? '') ?? []
-  return `taken by ${library ?? 'unknown code'}`
+  return `acquired by ${library ?? 'unknown code'}`
 }

@@ -42,6 +42,7 @@ export function watchListeners({ track, replace }: Watch, target: object, name: 
         capture,
         release: track(`a listener for '${String(type)}' on ${name}`),
       })
+      // The browser removes a listener with `once` after its call, without `removeEventListener`.
       const releaseAfterCall = () => releaseListener(type, listener, capture)
       if (optionOf(options, 'once') === true)
         Reflect.apply(original, target, [type, releaseAfterCall, { once: true, capture }])

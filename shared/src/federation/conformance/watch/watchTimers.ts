@@ -4,7 +4,7 @@ import type { Watch, Release } from './Watch.ts'
 const timerFunctions = [
   { begin: 'setTimeout', end: 'clearTimeout', once: true, description: 'a timer' },
   { begin: 'setInterval', end: 'clearInterval', once: false, description: 'an interval' },
-  { begin: 'requestAnimationFrame', end: 'cancelAnimationFrame', once: true, description: 'a frame' },
+  { begin: 'requestAnimationFrame', end: 'cancelAnimationFrame', once: true, description: 'an animation frame' },
   { begin: 'requestIdleCallback', end: 'cancelIdleCallback', once: true, description: 'an idle callback' },
 ]
 
@@ -17,11 +17,11 @@ export function watchTimers({ track, replace }: Watch): void {
   }
   for (const { begin, end, once, description } of timerFunctions) {
     replace(window, begin, (original) => (callback, ...rest) => {
-      const callbackWithRelease = (...callbackArgs: unknown[]) => {
+      const releasingCallback = (...callbackArgs: unknown[]) => {
         if (once) release(id)
         return isCallable(callback) ? Reflect.apply(callback, undefined, callbackArgs) : undefined
       }
-      const id = Reflect.apply(original, window, [callbackWithRelease, ...rest])
+      const id = Reflect.apply(original, window, [releasingCallback, ...rest])
       releaseById.set(id, track(typeof rest[0] === 'number' ? `${description} of ${rest[0]} ms` : description))
       return id
     })

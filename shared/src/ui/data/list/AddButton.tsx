@@ -20,7 +20,12 @@ export function AddButton({ add, inPage = false }: { add: AddAction; inPage?: bo
   const action = path === undefined ? { onClick } : { component: Link, to: path }
   if (isFloating)
     return (
-      <Fab {...action} variant="extended" color="primary" sx={{ position: 'fixed', right: 16, bottom: 16, gap: 1 }}>
+      <Fab
+        {...action}
+        variant="extended"
+        color="primary"
+        sx={{ position: 'fixed', right: 16, bottom: 'calc(16px + var(--bottom-bar-height, 0px))', gap: 1 }}
+      >
         <AddIcon />
         {shortLabel}
       </Fab>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { messageFor } from '../../../client/messageFor.ts'
 import type { Messages } from '../../../client/messageFor.ts'
 import { plural } from '../../../domain/format.ts'
+import { layout } from '../../layout.ts'
 import { visuallyHidden } from '../../visuallyHidden.ts'
 import { toast } from '../../toasts/toasts.ts'
 import type { Selection } from './useSelection.ts'
@@ -51,12 +52,12 @@ export type BulkAction<Row> = BulkRun<Row> | BulkDialog<Row>
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
+  /** The box that selects all rows, where the list has none. */
+  selectAll?: ReactNode
   onDialog: (openedDialog: OpenBulkDialog<Row>) => void
   /** Called after the bar closed, to move the focus. */
   onClosed: () => void
 }
-
-const headerHeightPx = 64
 
 const selectionText = (count: number) => `${count} ${plural(count, 'ligne sélectionnée', 'lignes sélectionnées')}`
 
@@ -64,6 +65,7 @@ const selectionText = (count: number) => `${count} ${plural(count, 'ligne sélec
 export function BulkActions<Row>({
   actions,
   selection: { selectedRows, clear },
+  selectAll,
   onDialog,
   onClosed,
 }: BulkActionsProps<Row>) {
@@ -97,7 +99,11 @@ export function BulkActions<Row>({
           variant="outlined"
           sx={{
             position: 'sticky',
-            top: headerHeightPx + 8,
+            // Below the header, and below the links to the parts of a page.
+            top: {
+              xs: `calc(${layout.headerHeightPx.xs + 8}px + var(--part-links-height, 0px))`,
+              md: `calc(${layout.headerHeightPx.md + 8}px + var(--part-links-height, 0px))`,
+            },
             zIndex: 2,
             display: 'flex',
             flexWrap: 'wrap',
@@ -108,6 +114,7 @@ export function BulkActions<Row>({
             mb: 2,
           }}
         >
+          {selectAll}
           <Typography aria-hidden sx={{ flexGrow: 1, fontWeight: 600 }}>
             {selectionText(selectedRows.length)}
           </Typography>

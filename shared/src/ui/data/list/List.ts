@@ -14,20 +14,28 @@ export interface Column<Row> extends SortableColumn {
   /** Rendered instead of the text. */
   Cell?: ComponentType<{ row: Row }>
   align?: 'left' | 'right'
-  wrap?: 'anywhere' | 'never'
   /**
-   * Width of the column. By default, it is as wide as its contents, or, in a long list, as wide as the other columns.
+   * In a table each cell has one line. 'never': the column is as wide as its longest text. 'cut': a text that does not
+   * fit ends with an ellipsis, and has a tooltip. By default texts are cut; a `Cell` and numbers at the right are not.
    */
+  wrap?: 'never' | 'cut'
+  /** How much of the shared width a column that is cut takes, beside others: 1 by default, 1.5 for the title. */
+  share?: number
+  /** Width of the column; by default columns that are cut share the width, and others are as wide as their contents. */
   widthPx?: number
-  /** Makes the text a link. */
+  /** Makes the text a link to a page. */
   path?: (row: Row) => string
-  /** In the table: a column (default), a line under the row's title, or nothing. */
+  /** Makes the text a link to write to this address; '' for none. */
+  mailTo?: (row: Row) => string
+  /** False for a column of the table that is shown only once it is chosen in the menu 'Colonnes'. */
+  isShownByDefault?: boolean
+  /** In the table: a column (default), a text beside the row's title, or nothing. */
   table?: 'column' | 'detail' | 'none'
   /**
-   * On the card: its title, a part of the line below, at the right of either, or a separate line. By default the card
-   * omits it. The title is also the header of the table's row.
+   * On the card: its title, a part of the line below, at the right of either, at the end of the card, or a separate
+   * line. By default the card omits it. The title is also the header of the table's row.
    */
-  card?: 'title' | 'besideTitle' | 'summary' | 'besideSummary' | 'line'
+  card?: 'title' | 'besideTitle' | 'summary' | 'besideSummary' | 'end' | 'line'
   /** The order in the line below the title: smallest first, 0 by default. */
   cardOrder?: number
   /** The text on the card, if it differs; '' omits it. */
@@ -44,10 +52,12 @@ export interface List<Row> {
   filters?: Filters
   /** The default sort; if omitted, by the first sortable column, ascending. */
   sortedBy?: Sort
-  /** Cards at every width. By default a table from 800 px. */
+  /** Cards at every width, from 800 px each in one line. By default a table from 800 px. */
   layout?: 'cards'
-  /** Shown when the list has no rows. */
+  /** Shown when the list has no rows: « Aucun patient répertorié pour l'instant ». */
   empty: string
+  /** Below it: what the list will show, or how rows come into it. */
+  emptyHint?: string
   /** Shown when no row passes the filters; by default `empty`. */
   nothingFound?: string
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { attachStyles } from 'shared/testing'
 import { openTrees } from '../../../testing/openTrees.tsx'
@@ -7,6 +7,11 @@ import { openTrees } from '../../../testing/openTrees.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const sortBy = (label: string) => user.click(screen.getByRole('button', { name: label }))
+const type = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), text)
+const chooseOak = async () => {
+  await user.click(screen.getByRole('combobox', { name: 'Espèce' }))
+  await user.click(screen.getByRole('option', { name: 'Chêne' }))
+}
 
 attachStyles()
 beforeEach(() => {
@@ -25,6 +30,7 @@ describe('ListPage', () => {
   it('is sorted on a phone by the columns sortable on a wide screen', async () => {
     window.innerWidth = 390
     const { address } = openTrees()
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }))
     await user.click(screen.getByRole('combobox', { name: 'Trier par' }))
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Nom, de A à Z',
@@ -33,7 +39,12 @@ describe('ListPage', () => {
       'Hauteur, décroissante',
     ])
     await user.click(screen.getByRole('option', { name: 'Hauteur, décroissante' }))
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Chêne', 'Orme', 'If'])
+    await user.click(screen.getByRole('button', { name: 'Voir les résultats' }))
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Chêne',
+      'Orme',
+      'If',
+    ])
     expect(address()).toBe('/trees?sort=height.desc')
   })
 
@@ -41,6 +52,55 @@ describe('ListPage', () => {
     const { address } = openTrees({}, '/trees?page=3')
     await sortBy('Nom')
     expect(address()).toBe('/trees?sort=name.desc')
+  })
+
+  describe('searched by a typed text', () => {
+    it('keeps the text out of the address, and the other filters and the sort in it', async () => {
+      const onFilters = jest.fn()
+      const { address } = openTrees({ onFilters })
+      await type('06 12')
+      await waitFor(() => expect(onFilters).toHaveBeenLastCalledWith({ name: '06 12', kind: '' }))
+      await chooseOak()
+      await sortBy('Hauteur')
+      expect(address()).toBe('/trees?kind=OAK&sort=height.asc')
+      expect(onFilters).toHaveBeenLastCalledWith({ name: '06 12', kind: 'OAK' })
+    })
+
+    it('removes the text of a link from the address once another is typed', async () => {
+      const onFilters = jest.fn()
+      const { address } = openTrees({ onFilters }, '/trees?name=F-12&page=2')
+      expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('F-12')
+      await type('3')
+      await waitFor(() => expect(onFilters).toHaveBeenLastCalledWith({ name: 'F-123', kind: '' }))
+      expect(address()).toBe('/trees')
+    })
+
+    it('restores every default by one press if no row is found', async () => {
+      const onFilters = jest.fn()
+      const { address } = openTrees({ onFilters, rows: [] }, '/trees?kind=OAK&sort=height.desc&page=2', {
+        searchedText: 'zzz',
+      })
+      await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+      expect(onFilters).toHaveBeenLastCalledWith({ name: '', kind: '' })
+      expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('')
+      expect(address()).toBe('/trees?sort=height.desc')
+    })
+  })
+
+  describe('opened by the search of the shell', () => {
+    it('is filtered by the typed text, which is not in the address', () => {
+      const { address } = openTrees({}, '/trees', { searchedText: 'chê' })
+      expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('chê')
+      expect(address()).toBe('/trees')
+    })
+
+    it('keeps the text when it is sorted, and loses it when the text is deleted', async () => {
+      openTrees({}, '/trees', { searchedText: 'chê' })
+      await sortBy('Nom')
+      expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('chê')
+      await user.clear(screen.getByRole('searchbox', { name: 'Rechercher' }))
+      await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue(''))
+    })
   })
 
   describe('opened on a page past the last one', () => {
@@ -93,23 +153,37 @@ describe('ListPage', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
   })
 
-  it('shows the actions of a row on hover and focus, and always on devices without hover', () => {
+  it('shows the icon buttons of a row on hover and focus', () => {
     openTrees()
     const row = screen.getByRole('row', { name: /Orme/ })
     const actions = within(row).getByRole('link', { name: 'Modifier Orme' }).parentElement
-    expect(actions).toHaveClass('row-actions')
+    expect(actions).toHaveClass('hover-actions')
     const rules = [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules])
       .filter((rule) => rule instanceof CSSMediaRule)
       .filter(({ conditionText }) => conditionText.replaceAll(' ', '') === '(hover:hover)')
       .flatMap(({ cssRules }) => [...cssRules])
       .filter((rule) => rule instanceof CSSStyleRule)
-      .filter(({ selectorText }) => selectorText.endsWith('.row-actions'))
+      .filter(({ selectorText }) => selectorText.endsWith('.hover-actions'))
     expect(
       rules.map(({ selectorText, style }) => [selectorText.slice(selectorText.indexOf('>')), style.opacity]),
-    ).toEqual([['>tr:not(:hover):not(:focus-within) .row-actions', '0']])
-    // Outside of that media query no rule hides the actions.
-    expect(getComputedStyle(actions ?? document.body).opacity).not.toBe('0')
+    ).toEqual([['>tr:not(:hover):not(:focus-within) .hover-actions', '0']])
+  })
+
+  it.each([
+    ['a table', 1280],
+    ['cards', 390],
+  ])('has the actions of a row in a menu that the keyboard reaches, in %s', async (_caseName, widthPx) => {
+    window.innerWidth = widthPx
+    openTrees()
+    const button = screen.getByRole('button', { name: 'Actions : Orme' })
+    expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    act(() => button.focus())
+    await user.keyboard('{Enter}')
+    const menu = within(await screen.findByRole('menu', { name: 'Actions : Orme' }))
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Modifier'])
+    expect(menu.getByRole('menuitem', { name: 'Modifier' })).toHaveAttribute('href', '/trees/3')
+    window.innerWidth = 1280
   })
 })
 
@@ -121,9 +195,10 @@ describe('ListPage without rows', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('shows a single button to add the first row', () => {
+  it('says what will be there, and shows a single button to add the first row', () => {
     openTrees({ rows: [] })
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
+    expect(screen.getByText('Leur espèce et leur hauteur seront ici.')).toBeInTheDocument()
     expect(screen.getAllByRole('link', { name: 'Planter un arbre' })).toHaveLength(1)
   })
 

@@ -1,22 +1,29 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useChanges } from '../../../lists/useChanges.ts'
 import { PageTitle } from '../../PageTitle.tsx'
+import { useIsPhone } from '../../useIsPhone.ts'
 import { Pending } from '../../Pending.tsx'
+import { visuallyHidden } from '../../visuallyHidden.ts'
 import { AddButton } from './AddButton.tsx'
 import type { AddAction } from './AddButton.tsx'
 import type { BulkAction } from './BulkActions.tsx'
+import { ColumnsMenu } from './columns/ColumnsMenu.tsx'
+import { useColumnChoice } from './columns/useColumnChoice.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { Deletion } from './DeleteDialog.tsx'
 import type { RowWithId, List } from './List.ts'
-import { ListFilters } from './ListFilters.tsx'
-import type { FilterControls } from './ListFilters.tsx'
+import { FilterTabs, tabsFilterOf } from './filters/FilterTabs.tsx'
+import type { TabTotals } from './filters/FilterTabs.tsx'
+import { ListFilters } from './filters/ListFilters.tsx'
+import type { FilterControls } from './filters/filterControl.ts'
 import { ListPaging } from './ListPaging.tsx'
 import type { Paging } from './ListPaging.tsx'
 import { ListRows } from './table/ListRows.tsx'
+import { SortSelect } from './SortSelect.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import type { ListQuery } from './ListStatus.tsx'
 import { useBulkDialog } from './useBulkDialog.tsx'
@@ -25,16 +32,26 @@ import { useListParams } from './useListParams.ts'
 
 interface FrameProps {
   title: string
+  /** The filters, beside the title. */
+  tools?: ReactNode
   /** At the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-const PlainFrame = ({ title, actions, children }: FrameProps) => (
+const PlainFrame = ({ title, tools, actions, children }: FrameProps) => (
   <>
-    <PageTitle actions={actions}>{title}</PageTitle>
+    <PageTitle tools={tools} actions={actions}>
+      {title}
+    </PageTitle>
     {children}
   </>
+)
+
+const Headline = ({ children }: { children: string | undefined }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
+    {children}
+  </Typography>
 )
 
 interface ListPageProps<Row> {
@@ -58,8 +75,10 @@ interface ListPageProps<Row> {
   filterControls?: FilterControls
   /** The problems of filters, by name: no rows are listed until they are fixed. */
   filterProblems?: Readonly<Record<string, string>>
-  /** Above the rows: « 12 factures ». */
+  /** Above the rows: « 12 factures ». With tabs, only read aloud: they show the count. */
   headline?: string
+  /** The totals of the tabs, if a filter of the list is shown as tabs. */
+  tabTotals?: TabTotals
   /** The totals of the rows, between headline and rows. */
   summary?: ReactNode
   /** If omitted, all rows are on one page. */
@@ -71,8 +90,11 @@ interface ListPageProps<Row> {
 /** A list screen: title, filters, rows as a table or as cards, actions on them, and a message if there are no rows. */
 export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
   const { title, Frame = PlainFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
-  const { filters, isFiltered, setFilter, setPage } = useListParams(list)
+  const { filters, isFiltered, sort, setFilter, clearFilters, setSort, setPage } = useListParams(list)
+  const isPhone = useIsPhone()
+  const panelId = useId()
   const [rowToDelete, setRowToDelete] = useState<Row>()
+  const columns = useColumnChoice(list)
   const bulkDialog = useBulkDialog<Row>()
   useChanges(() => void query.refetch())
 
@@ -80,10 +102,35 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
   const rows = hasProblem ? undefined : props.rows
   const hasOtherRows = useExistingPage(list, paging, rows)
   const isEmpty = rows?.length === 0 && !isFiltered && !hasOtherRows
+  const hasRows = rows !== undefined && rows.length > 0
+  const tabsFilter = tabsFilterOf(list.filters)
+  const isHeadlineHidden = tabsFilter !== undefined
+  const isHeadlineInToolbar = isPhone && list.filters !== undefined && headline !== undefined && !isHeadlineHidden
   const rowHeightPx = list.layout === 'cards' ? 64 : undefined
+  const canChooseColumns = !isPhone && list.layout === undefined && !isEmpty && columns.choosable.length > 1
   return (
     <Frame
       title={title}
+      tools={
+        (list.filters || canChooseColumns) && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              {list.filters && (
+                <ListFilters
+                  filters={list.filters}
+                  values={filters}
+                  onChange={setFilter}
+                  controls={props.filterControls ?? {}}
+                  problems={filterProblems}
+                  sortControl={sort && isPhone && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
+                />
+              )}
+            </Box>
+            {canChooseColumns && <ColumnsMenu columns={columns} />}
+            {isHeadlineInToolbar && hasRows && <Headline>{headline}</Headline>}
+          </Box>
+        )
+      }
       actions={
         !isEmpty && (
           <>
@@ -93,14 +140,17 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
         )
       }
     >
-      {list.filters && (
-        <ListFilters
-          filters={list.filters}
-          values={filters}
-          onChange={setFilter}
-          controls={props.filterControls ?? {}}
-          problems={filterProblems}
-        />
+      {tabsFilter && !isEmpty && !hasProblem && (
+        <div data-content>
+          <FilterTabs
+            filter={tabsFilter[1]}
+            value={filters[tabsFilter[0]] ?? ''}
+            panelId={panelId}
+            hasPanel={hasRows}
+            totals={props.tabTotals}
+            onChange={(value) => setFilter(tabsFilter[0], value)}
+          />
+        </div>
       )}
       {hasOtherRows && <Pending rows={8} height={rowHeightPx} />}
       {!hasProblem && !hasOtherRows && (
@@ -108,8 +158,8 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
           query={query}
           count={rows?.length}
           isFiltered={isFiltered}
-          empty={list.empty}
-          nothingFound={list.nothingFound}
+          list={list}
+          onClearFilters={clearFilters}
           add={
             add && (
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
@@ -121,29 +171,38 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
           rowHeightPx={rowHeightPx}
         />
       )}
-      {rows && rows.length > 0 && (
+      {hasRows && (
         // The space at the end keeps the last row clear of the floating button.
         <Box
-          {...(headline !== undefined && { component: 'section', 'aria-label': 'Résultats' })}
+          {...(headline !== undefined && !tabsFilter && { component: 'section', 'aria-label': 'Résultats' })}
+          {...(tabsFilter && {
+            id: panelId,
+            role: 'tabpanel',
+            'aria-labelledby': `${panelId}-${filters[tabsFilter[0]] ?? ''}`,
+          })}
           sx={{ pb: add ? { xs: 10, md: 0 } : 0 }}
         >
-          {headline !== undefined && (
-            <Typography color="textSecondary" sx={{ mb: 1 }}>
-              {headline}
-            </Typography>
+          {!isHeadlineInToolbar && headline !== undefined && (
+            <Box sx={isHeadlineHidden ? visuallyHidden : { mb: 0.5 }}>
+              <Headline>{headline}</Headline>
+            </Box>
           )}
-          {props.summary}
-          <ListRows
-            list={list}
-            rows={rows}
-            actions={{
-              editPath: props.editPath,
-              onEdit: props.onEdit,
-              onDelete: deletion && setRowToDelete,
-            }}
-            bulkActions={props.bulkActions}
-            onBulkDialog={bulkDialog.open}
-          />
+          <div data-content>
+            {props.summary}
+            <ListRows
+              list={list}
+              rows={rows}
+              columns={columns}
+              actions={{
+                editPath: props.editPath,
+                onEdit: props.onEdit,
+                onDelete: deletion && setRowToDelete,
+              }}
+              bulkActions={props.bulkActions}
+              onBulkDialog={bulkDialog.open}
+              isSortElsewhere={list.filters !== undefined && isPhone}
+            />
+          </div>
           {paging && <ListPaging paging={paging} onPage={setPage} />}
           {props.children}
         </Box>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
 import { EmptyState } from '../../EmptyState.tsx'
 import { LoadFailed } from '../../LoadFailed.tsx'
 import { Pending } from '../../Pending.tsx'
+import type { List } from './List.ts'
 
 /** The state of a list's query. */
 export interface ListQuery {
@@ -14,9 +16,9 @@ interface ListStatusProps {
   query: ListQuery
   /** The number of rows; undefined while none are loaded. */
   count: number | undefined
+  list: Pick<List<never>, 'empty' | 'emptyHint' | 'nothingFound'>
   isFiltered: boolean
-  empty: string
-  nothingFound?: string
+  onClearFilters: () => void
   /** Shown if the list has no rows. */
   add?: ReactNode
   /** The height of a row, for the placeholder lines. */
@@ -24,19 +26,27 @@ interface ListStatusProps {
 }
 
 /** The message in place of rows: failed, pending, empty, or nothing found; nothing if there are rows. */
-export function ListStatus({
-  query,
-  count,
-  isFiltered,
-  empty,
-  nothingFound = empty,
-  add,
-  rowHeightPx,
-}: ListStatusProps) {
+export function ListStatus({ query, count, list, isFiltered, onClearFilters, add, rowHeightPx }: ListStatusProps) {
   if (count === undefined) {
     if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
     return query.isPending && <Pending rows={8} height={rowHeightPx} />
   }
   if (count > 0) return null
-  return isFiltered ? <EmptyState>{nothingFound}</EmptyState> : <EmptyState action={add}>{empty}</EmptyState>
+  const { empty, emptyHint, nothingFound = empty } = list
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={nothingFound}
+        action={
+          <Button variant="outlined" onClick={onClearFilters}>
+            Effacer les filtres
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState title={empty} action={add}>
+      {emptyHint}
+    </EmptyState>
+  )
 }

@@ -1,25 +1,19 @@
-import { useCallback, useContext } from 'react'
+import { useCallback } from 'react'
 import type { SetURLSearchParams } from 'react-router-dom'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useSearchParams as useRenderedSearchParams,
-} from 'react-router-dom'
+import { useSearchParams as useRenderedSearchParams } from 'react-router-dom'
+import { useLatestLocation } from './useLatestLocation.ts'
 
 /**
  * React Router's hook, except that an updater function receives the address's current parameters instead of the last
- * rendered ones: React renders a change of the address later, and a second change before that render must not lose the
- * first.
+ * rendered ones.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useRenderedSearchParams()
-  const router = useContext(DataRouterContext)?.router
+  const latestLocation = useLatestLocation()
   const setLatest = useCallback<SetURLSearchParams>(
     (next, options) =>
-      setParams(
-        typeof next === 'function' && router ? () => next(new URLSearchParams(router.state.location.search)) : next,
-        options,
-      ),
-    [setParams, router],
+      setParams(typeof next === 'function' ? () => next(new URLSearchParams(latestLocation().search)) : next, options),
+    [setParams, latestLocation],
   )
   return [params, setLatest]
 }

@@ -15,7 +15,7 @@ export interface Autosaving extends Omit<Autosave, 'saveBy'> {
 
 /**
  * Saves the input by `save`, including pending input when the component or the page is left, or the network returns.
- * The page asks before it is left while input could not be saved; with `hasTypedInput`, also until input is being sent.
+ * Asks before the page is left if input could not be saved; with `hasTypedInput`, also if typed input was not sent yet.
  */
 export function useAutosave(save: () => Promise<void>, hasTypedInput = false): Autosaving {
   const [{ state, error }, setState] = useState<{ state: AutosaveState; error?: unknown }>({ state: 'saved' })

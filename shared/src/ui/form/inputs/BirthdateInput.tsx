@@ -8,6 +8,7 @@ import {
   daysIn,
   incompleteText,
   partsOfBirth,
+  withPossibleDay,
   yearOf,
   yearsToChoose,
 } from '../../../domain/patients/birthdate.ts'
@@ -73,7 +74,7 @@ export function BirthdateInput({
   const help = error ?? incompleteText(shownParts, yearAlone !== undefined)
 
   const changeParts = (change: Partial<DateParts>) => {
-    const nextParts = { ...shownParts, ...change }
+    const nextParts = withPossibleDay({ ...shownParts, ...change })
     const date = birthdateOf(nextParts)
     const chosenParts = date === null ? nextParts : partsOfBirth(date, null)
     setParts(chosenParts)

@@ -40,7 +40,7 @@ interface NumberLimits {
   max: number
 }
 
-/** Returns the number of a pasted text, or the sentence that says why it is not taken. */
+/** Returns the number in a pasted text, or the message that explains why the text is refused. */
 function readPastedNumber(text: string, { decimals, min, max }: NumberLimits): number | string {
   if (isAmbiguousAmount(text, { decimals })) return ambiguousAmountSentence(text)
   const amount = parseAmount(text, { decimals })
@@ -58,8 +58,7 @@ function textAfterPaste({ value, selectionStart, selectionEnd }: HTMLInputElemen
 
 /**
  * A French number: comma and dot are both accepted, two decimals by default. Its value is a number, null if empty. A
- * pasted number may be written in other ways (`1,234.50`, `12,5 €`); one that can be read in two ways is refused with a
- * sentence.
+ * pasted number may be written in other ways (`1,234.50`, `12,5 €`); an ambiguous one is refused with a message.
  */
 export function NumberInput<Draft extends FieldValues>({
   control,
@@ -86,7 +85,7 @@ export function NumberInput<Draft extends FieldValues>({
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const pastedText = event.clipboardData.getData('text/plain')
     const { target } = event
-    // Several cells are for the table around the field.
+    // Text of several cells is handled by the table that contains the field.
     if (!(target instanceof HTMLInputElement) || /[\t\n\r]/.test(pastedText.trim())) return
     event.preventDefault()
     const result = readPastedNumber(textAfterPaste(target, pastedText), { decimals, min, max })

@@ -7,6 +7,8 @@ interface SearchInputProps {
   label: string
   /** The current search, e.g. from the address bar. */
   value: string
+  /** Whether the label is inside the empty field, as in a toolbar. */
+  isCompact?: boolean
   /** Called when typing pauses, and at intervals during long typing. */
   onSearch: (words: string) => void
 }
@@ -15,7 +17,7 @@ const pauseMs = 300
 const maxWaitMs = 600
 
 /** Searches while the user types; shows the search of the URL after navigating back or forward. */
-export function SearchInput({ label, value, onSearch }: SearchInputProps) {
+export function SearchInput({ label, value, isCompact = false, onSearch }: SearchInputProps) {
   const [typedText, setTypedText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   // Searches that were reported but are not in `value` yet; `value` may change after the user has typed more.
@@ -49,10 +51,12 @@ export function SearchInput({ label, value, onSearch }: SearchInputProps) {
   return (
     <TextField
       type="search"
-      label={label}
+      label={isCompact ? undefined : label}
+      placeholder={isCompact ? label : undefined}
       value={typedText}
       onChange={(event) => changeText(event.target.value)}
       slotProps={{
+        htmlInput: { 'aria-label': isCompact ? label : undefined },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -13,7 +13,7 @@ interface ShareInputProps<Draft extends FieldValues> {
   /** The name of the share's payer. */
   label: string
   /** The label of the option without a share. */
-  none: string
+  emptyLabel: string
 }
 
 const kindOptions = [
@@ -23,11 +23,17 @@ const kindOptions = [
 ]
 
 /** A payer's share of a session: a percentage, an amount, or the rest. */
-export function ShareInput<Draft extends FieldValues>({ control, kind, value, label, none }: ShareInputProps<Draft>) {
+export function ShareInput<Draft extends FieldValues>({
+  control,
+  kind,
+  value,
+  label,
+  emptyLabel,
+}: ShareInputProps<Draft>) {
   const selectedKind: unknown = useWatch({ control, name: kind })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-      <PickInput control={control} name={kind} label={label} none={none} options={kindOptions} />
+      <PickInput control={control} name={kind} label={label} none={emptyLabel} options={kindOptions} />
       {selectedKind === 'PERCENT' && (
         <NumberInput control={control} name={value} label="Pourcentage" unit="%" max={100} required />
       )}

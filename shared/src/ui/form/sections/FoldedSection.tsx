@@ -5,7 +5,7 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Typography from '@mui/material/Typography'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreRounded'
-import { sectionLayouts } from './sectionLayout.ts'
+import { sectionLayouts, sectionPadding } from './sectionLayout.ts'
 import type { SectionLayout } from './sectionLayout.ts'
 
 interface FoldedSectionProps {
@@ -24,7 +24,7 @@ interface FoldedSectionProps {
 }
 
 /** Aligned with `FormSection`, so that the headings of both line up. */
-const inset = { px: { xs: 2, md: 3 } }
+const inset = { px: sectionPadding }
 
 /** A section that is initially collapsed. Collapsing it again keeps its input. */
 export function FoldedSection({
@@ -48,7 +48,7 @@ export function FoldedSection({
       onChange={(_, expanded) => setOpen(expanded)}
       variant="outlined"
       disableGutters
-      sx={{ borderRadius: '14px', '&::before': { display: 'none' } }}
+      sx={{ borderRadius: 'var(--mui-radius-card)', '&::before': { display: 'none' } }}
       slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: isLazy } }}
     >
       <AccordionSummary id={summaryId} expandIcon={<ExpandMoreIcon />} sx={inset}>
@@ -56,7 +56,7 @@ export function FoldedSection({
           {title}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ ...sectionLayouts[layout], ...inset, pb: { xs: 2, md: 3 } }}>{children}</AccordionDetails>
+      <AccordionDetails sx={{ ...sectionLayouts[layout], ...inset, pb: sectionPadding }}>{children}</AccordionDetails>
     </Accordion>
   )
 }

@@ -3,7 +3,8 @@ import type { ReactNode, Ref } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { sectionLayouts } from './sectionLayout.ts'
+import { actionBarGround } from '../../ActionBar.tsx'
+import { sectionLayouts, sectionPadding, sectionTitleGap } from './sectionLayout.ts'
 import type { SectionLayout } from './sectionLayout.ts'
 
 interface FormSectionProps {
@@ -21,7 +22,11 @@ interface FormSectionProps {
 export function FormSection({ title, layout = 'columns', action, headingRef, children }: FormSectionProps) {
   const headingId = useId()
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ p: sectionPadding, [actionBarGround]: 'var(--mui-palette-background-paper)' }}
+    >
       <Box
         sx={{
           display: 'flex',
@@ -29,7 +34,7 @@ export function FormSection({ title, layout = 'columns', action, headingRef, chi
           alignItems: 'baseline',
           justifyContent: 'space-between',
           gap: 1,
-          mb: 2.5,
+          mb: sectionTitleGap,
         }}
       >
         <Typography

@@ -11,3 +11,9 @@ export const sectionLayouts = {
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 },
   free: {},
 } as const
+
+/** Sections of a form with this style have less space, so that a usual form fits in the window. */
+export const denseSections = { '--section-padding': '16px', '--section-title-gap': '8px' } as const
+
+export const sectionPadding = { xs: 2, md: 'var(--section-padding, 24px)' } as const
+export const sectionTitleGap = 'var(--section-title-gap, 20px)'

@@ -18,10 +18,10 @@ const isForced = ({ force = false, forceDates }: SessionInput, { date }: Session
   force && (forceDates?.includes(date) ?? true)
 
 /**
- * Excludes workload conflicts: when one is forced, the database constraint must still prevent two sessions of the
- * animal at the same time.
+ * Excludes conflicts with limits and with the clock: when one is forced, the database constraint must still prevent two
+ * sessions at the same time.
  */
-const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload'
+const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload' && kind !== 'clock'
 
 export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
   if (conflicts.length > 0)
@@ -53,7 +53,9 @@ export async function checkConflicts(
   const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')
   if (exceedsLimits && forceReason.trim() === '') refuseProblems([missingReasonProblem])
   return (id) => {
-    const forcedConflicts = conflicts.filter(({ plannedId }) => plannedId === id)
+    const forcedConflicts = conflicts.filter(
+      ({ plannedSessionId, kind }) => plannedSessionId === id && kind !== 'clock',
+    )
     return {
       allow_overlap: forcedConflicts.some(isOverlap),
       force_reason: forcedConflicts.length > 0 ? forceReason : null,

@@ -1,5 +1,6 @@
 import { overlap } from 'shared/domain/calendar/availability'
 import type { Tx } from '../../../../db.ts'
+import { listClockConflicts } from './clockChange.ts'
 import { listConflictsWithAgenda } from './conflicts.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 import { listWorkloadConflicts } from './workloadConflicts.service.ts'
@@ -19,7 +20,7 @@ function conflictsWithinSeries(plannedSessions: readonly PlannedSession[]): Sess
         .slice(0, index)
         .filter((earlierSession) => areConflicting(session, earlierSession))
         .map(({ id, timeSlot: { date, startTime, endTime } }) => ({
-          plannedId: session.id,
+          plannedSessionId: session.id,
           date,
           kind: 'therapist' as const,
           id,
@@ -30,7 +31,7 @@ function conflictsWithinSeries(plannedSessions: readonly PlannedSession[]): Sess
   )
 }
 
-/** Time conflicts, with the agenda and within the series (ruling 18). */
+/** Time conflicts: with the agenda, within the series, and with a clock change (rulings 18 and 175). */
 export const listTimeConflicts = async (
   tx: Tx,
   plannedSessions: readonly PlannedSession[],
@@ -38,6 +39,7 @@ export const listTimeConflicts = async (
 ): Promise<SessionConflict[]> => [
   ...(await listConflictsWithAgenda(tx, plannedSessions, now)),
   ...conflictsWithinSeries(plannedSessions),
+  ...listClockConflicts(plannedSessions),
 ]
 
 /** All conflicts, sorted by date: time conflicts and exceeded limits of animals (rulings 18 and 24). */

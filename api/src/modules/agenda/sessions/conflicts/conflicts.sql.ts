@@ -28,24 +28,24 @@ async function findTherapistConflicts(
   plannedSessions: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> {
-  const { rows: pairs } = await sql<{ plannedId: string; id: string }>`
-    select planned.id as "plannedId", s.id from ${rowsOf(plannedSessions)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
+  const { rows: pairs } = await sql<{ plannedSessionId: string; id: string }>`
+    select planned.id as "plannedSessionId", s.id from ${rowsOf(plannedSessions)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
     where ${overlapsPlannedSession(plannedSessions, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
   const ids = pairs.map(({ id }) => id)
   const titledRows = await selectTitledSessions(tx).where('session.id', 'in', ids).execute()
   const rowById = new Map(titledRows.map((row) => [row.id, row]))
-  return pairs.flatMap(({ plannedId, id }) => {
+  return pairs.flatMap(({ plannedSessionId, id }) => {
     const row = rowById.get(id)
     if (!row) return []
     const name = titleOf(row)
     const detail = `Déjà « ${name} » ${hoursLabel(row.start_time, row.end_time)}.`
-    return [{ plannedId, date: row.day, kind: 'therapist' as const, id, name, detail }]
+    return [{ plannedSessionId, date: row.day, kind: 'therapist' as const, id, name, detail }]
   })
 }
 
 interface AnimalRow {
-  plannedId: string
+  plannedSessionId: string
   date: string
   id: string
   name: string
@@ -61,7 +61,7 @@ async function findAnimalConflicts(
   const pairs = plannedSessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   if (pairs.length === 0) return []
   const { rows } = await sql<AnimalRow>`
-    select planned.id as "plannedId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
+    select planned.id as "plannedSessionId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
     from ${rowsOf(plannedSessions)}
       join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (planned_id, animal_id) on worker.planned_id = planned.id
       join session s on s.day = planned.day
@@ -76,7 +76,7 @@ async function findAnimalConflicts(
 }
 
 interface AbsenceRow {
-  plannedId: string
+  plannedSessionId: string
   date: string
   id: string
   name: string
@@ -88,7 +88,7 @@ const formatDayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${tim
 
 async function findAbsenceConflicts(tx: Tx, plannedSessions: readonly PlannedSession[]): Promise<SessionConflict[]> {
   const { rows } = await sql<AbsenceRow>`
-    select planned.id as "plannedId", planned.day as date, vacation.id, ${memberName} as name, starts_at as "from", ends_at as "to"
+    select planned.id as "plannedSessionId", planned.day as date, vacation.id, ${memberName} as name, starts_at as "from", ends_at as "to"
     from ${rowsOf(plannedSessions)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
     where starts_at < planned.day + planned.end_time and planned.day + planned.start_time < ends_at order by planned.day, starts_at`.execute(
     tx,

@@ -13,13 +13,13 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
   if (animals.size === 0) return []
   const patientIds = [...new Set(checks.flatMap((check) => check.patientIds))]
   const people = await listPeople(tx, await cipherOf(context), patientIds)
-  return checks.flatMap(({ plannedId, date, animalIds, patientIds: ids }) => {
+  return checks.flatMap(({ plannedSessionId, date, animalIds, patientIds: ids }) => {
     const attendingPatients = people.filter(({ id }) => ids.includes(id))
     return animalIds.flatMap((animalId) => {
       const animal = animals.get(animalId)
       if (!animal) return []
       const { verdict, reasons } = fitFor(animal, attendingPatients, date)
-      return verdict === 'incompatible' ? [{ plannedId, date, animalId, animalName: animal.name, reasons }] : []
+      return verdict === 'incompatible' ? [{ plannedSessionId, date, animalId, animalName: animal.name, reasons }] : []
     })
   })
 }
@@ -29,9 +29,9 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
  * patient files.
  */
 export const listMisfitConflicts = (context: MemberContext, misfits: readonly Misfit[]): SessionConflict[] =>
-  misfits.flatMap(({ plannedId, date, animalId, animalName, reasons }) =>
+  misfits.flatMap(({ plannedSessionId, date, animalId, animalName, reasons }) =>
     misfitSentences(animalName, listVisibleReasons(context, reasons)).map((detail) => ({
-      plannedId,
+      plannedSessionId,
       date,
       kind: 'incompatible',
       id: animalId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SessionInput } from 'shared/contracts/agenda/session'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
 import { monday } from '../../../../testing/calendar.ts'
@@ -30,7 +31,7 @@ const rexConflict = (date: string) => ({ date, kind: 'workload', id: rex, name: 
 describe('an animal that would work over its limits', () => {
   it('prevents adding a series, with every occurrence counted', async () => {
     const response = await agenda.add(dailySeries(5))
-    expect(response).toMatchObject({ status: 409, body: { errorCode: 'E143' } })
+    expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect(response.body.conflicts).toEqual([rexConflict(addDays(monday, 3)), rexConflict(addDays(monday, 4))])
     expect(response.body.conflicts[0].detail).toContain('Rex')
     expect(await agenda.rows()).toEqual([])
@@ -43,7 +44,7 @@ describe('an animal that would work over its limits', () => {
       expect(await agenda.add({ ...forcedSession, forceReason })).toMatchObject({
         status: 400,
         body: {
-          errorCode: 'E400',
+          errorCode: errorCode.invalid,
           problems: [{ field: 'forceReason', message: 'Motif obligatoire : un animal dépasse ses limites.' }],
         },
       })

@@ -9,9 +9,12 @@ export interface PlannedSession {
   animalIds: readonly string[]
   /** Ids of the animals that would work more than before the change. */
   strainedIds: readonly string[]
+  /** The chosen start, if a clock change skips the chosen times: `timeSlot` then has the later times. */
+  skippedTime?: string
 }
 
 /** A conflict together with the id of its planned session. */
-export type SessionConflict = Conflict & { plannedId: string; detail: string }
+export type SessionConflict = Conflict & { plannedSessionId: string; detail: string }
 
-export const wireConflict = ({ plannedId: _plannedId, ...conflict }: SessionConflict): Conflict => conflict
+export const wireConflict = ({ plannedSessionId: _plannedSessionId, ...conflict }: SessionConflict): Conflict =>
+  conflict

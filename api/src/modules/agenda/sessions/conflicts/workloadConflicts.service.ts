@@ -3,7 +3,7 @@ import { listStrains, type AnimalStrain } from '../../workload/strains.service.t
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /** A planned session that is near or over a limit of an animal. */
-export type PlannedStrain = AnimalStrain & { plannedId: string }
+export type PlannedStrain = AnimalStrain & { plannedSessionId: string }
 
 /** Groups the animals that work in the same planned sessions; usually one group per series. */
 function animalGroups(
@@ -41,7 +41,7 @@ export async function listPlannedStrains(
       const session = sessions.find(
         ({ timeSlot }) => timeSlot.date === strain.date && timeSlot.startTime === strain.startTime,
       )
-      if (session) strains.push({ ...strain, plannedId: session.id })
+      if (session) strains.push({ ...strain, plannedSessionId: session.id })
     }
   }
   return strains
@@ -49,13 +49,14 @@ export async function listPlannedStrains(
 
 /** Whether a strain is a conflict: it is over a limit, and the animal would work more than before. */
 export const isConflict = (
-  { load, animalId, plannedId }: PlannedStrain,
+  { load, animalId, plannedSessionId }: PlannedStrain,
   plannedSessions: readonly PlannedSession[],
 ): boolean =>
-  load === 'over' && plannedSessions.some(({ id, strainedIds }) => id === plannedId && strainedIds.includes(animalId))
+  load === 'over' &&
+  plannedSessions.some(({ id, strainedIds }) => id === plannedSessionId && strainedIds.includes(animalId))
 
-const toConflict = ({ plannedId, date, animalId, animalName, detail }: PlannedStrain): SessionConflict => ({
-  plannedId,
+const toConflict = ({ plannedSessionId, date, animalId, animalName, detail }: PlannedStrain): SessionConflict => ({
+  plannedSessionId,
   date,
   kind: 'workload',
   id: animalId,

@@ -17,7 +17,7 @@ import { fitChecksOfChange } from '../series/fitChecks.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'
-import { changesToCheck, planChange, type ChangePlan } from '../series/changePlan.ts'
+import { changesToCheck, planAfterClockChange, planChange, type ChangePlan } from '../series/changePlan.ts'
 import { formerReferences, lockSelection } from '../series/selection.service.ts'
 import type { Scope } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
@@ -93,7 +93,11 @@ export async function changeSession(
   refuseBilled(row)
   await checkReferences(context.tx, input, formerReferences(selection))
 
-  const plan = planChange(selection, input, scope === 'all' ? input.skipDates : [])
+  const plan = planAfterClockChange(
+    planChange(selection, input, scope === 'all' ? input.skipDates : []),
+    scope,
+    context.member.timeZone,
+  )
   const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
   const misfits = await findMisfits(context, fitChecks)
   const overlapOf = await checkChanges(context, plan, input, misfits)

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
-import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
 import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
@@ -15,7 +15,7 @@ import { fitChecksOfNew } from '../series/fitChecks.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 import { refuseNoDates, type SessionDates } from '../input/sessionInput.ts'
-import { readNewSessions, planSessionsOn } from '../series/newSessions.ts'
+import { readNewSessions } from '../series/newSessions.ts'
 import { insertSeries } from '../series/series.sql.ts'
 
 async function createSeries(
@@ -51,7 +51,7 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const dates = await readNewSessions(context, input)
   refuseNoDates(dates.unskippedDates)
   await lockSchedules(tx, [input.therapistId, ...input.animalIds])
-  const plannedSessions = planSessionsOn(dates.unskippedDates, input)
+  const plannedSessions = dates.plannedSessions.filter(({ timeSlot }) => dates.unskippedDates.includes(timeSlot.date))
   const fitChecks = fitChecksOfNew(plannedSessions, input)
   const misfits = await findMisfits(context, fitChecks)
   const overlapOf = await checkConflicts(context, plannedSessions, input, listMisfitConflicts(context, misfits))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
@@ -85,7 +86,7 @@ describe('the evaluation of a session', () => {
     expect(Object.keys(evaluation)).toEqual(Object.keys(emptyEvaluation()))
   })
 
-  it('gives each animal the lower of its two scores, and no score to an omitted animal', async () => {
+  it('assigns each animal the lower of its two scores, and no score to an omitted animal', async () => {
     await saveSession({ evaluation: evaluationOf(animalScores(rex, 4, 2), animalScores(luna, null, 3)) })
     expect(await readScores()).toEqual(
       new Map([
@@ -102,7 +103,7 @@ describe('the evaluation of a session', () => {
     )
   })
 
-  it('gives each animal the score of an older evaluation, which has one block for all animals', async () => {
+  it('assigns each animal the score of an older evaluation, which has one block for all animals', async () => {
     await saveSession({
       evaluation: {
         ...evaluationOf(),
@@ -168,7 +169,7 @@ describe('the evaluation of a session', () => {
     )
     expect(await saveSession({ evaluation: evaluationOf(animalScores(foreignAnimal?.id ?? '', 4, 4)) })).toMatchObject({
       status: 404,
-      body: { errorCode: 'E404' },
+      body: { errorCode: errorCode.notFound },
     })
     await test.admin('update animal set removed_at = now() where id = $1', [luna])
     expect((await saveSession({ animalIds: [rex], evaluation: evaluationOf(animalScores(luna, 4, 4)) })).status).toBe(

@@ -3,7 +3,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { isBackInSeries } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../../db.ts'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { updateAnimals, updateWellbeing } from '../../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { updateCorporatePatients } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import {
   singleSessionColumns,

@@ -15,8 +15,11 @@ export interface FormerReferences {
   ids: readonly string[]
 }
 
-/** Returns the patients who already have the same part in the session: a deleted patient gets no other one. */
-function formerPatientsOf(input: SessionInput, formerReferences?: FormerReferences): string[] {
+/**
+ * Returns the former participants whose role (patient or attending employee) stays the same. A deleted patient is
+ * accepted only in the former role.
+ */
+function unchangedParticipantsOf(input: SessionInput, formerReferences?: FormerReferences): string[] {
   if (!formerReferences) return []
   const { patientId, employeeIds } = formerReferences
   const { selectedCorporatePatients = [] } = input
@@ -37,16 +40,19 @@ async function refuseUnknownTherapist(tx: Tx, id: string, formerReferences?: For
     throw new Refusal(404, errorCode.notFound)
 }
 
-/** Throws 404 for ids that are unknown, deleted or of another practice; accepts deleted ones of `formerReferences`. */
+/**
+ * Throws 404 for ids that are unknown, deleted or of another practice; accepts deleted rows that `formerReferences`
+ * contains.
+ */
 export async function checkReferences(tx: Tx, input: SessionInput, formerReferences?: FormerReferences): Promise<void> {
-  const options = { former: formerReferences?.ids }
+  const options = { formerIds: formerReferences?.ids }
   const patientIds = [input.withAnimalOnly ? null : input.patientId, ...(input.selectedCorporatePatients ?? [])]
   await refuseUnknownTherapist(tx, input.therapistId, formerReferences)
   await refuseUnknownIds(tx, 'session_type', [input.sessionTypeId], options)
-  await refuseUnknownIds(tx, 'patient', patientIds, { former: formerPatientsOf(input, formerReferences) })
+  await refuseUnknownIds(tx, 'patient', patientIds, { formerIds: unchangedParticipantsOf(input, formerReferences) })
   await refuseUnknownIds(tx, 'animal', input.animalIds, options)
   // An evaluation may refer to an animal that has been deleted since.
   const evaluatedAnimalIds = input.evaluation?.bienEtreParAnimal.map(({ animalId }) => animalId) ?? []
-  await refuseUnknownIds(tx, 'animal', evaluatedAnimalIds, { former: evaluatedAnimalIds })
+  await refuseUnknownIds(tx, 'animal', evaluatedAnimalIds, { formerIds: evaluatedAnimalIds })
   await refuseUnknownIds(tx, 'club', [input.clubId], options)
 }

@@ -6,7 +6,7 @@ import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
 /** Another session of a participant that overlaps the planned session. */
 export interface DoubleVisit {
-  plannedId: string
+  plannedSessionId: string
   sessionId: string
   /** The participant's name. */
   name: string
@@ -18,17 +18,17 @@ export interface DoubleVisit {
 export async function listDoubleVisits(
   tx: Tx,
   plannedSessions: readonly PlannedSession[],
-  participants: readonly { plannedId: string; patientIds: readonly string[] }[],
+  participants: readonly { plannedSessionId: string; patientIds: readonly string[] }[],
   now: Date,
 ): Promise<DoubleVisit[]> {
-  const pairs = participants.flatMap(({ plannedId, patientIds }) =>
-    patientIds.map((patientId) => ({ plannedId, patientId })),
+  const pairs = participants.flatMap(({ plannedSessionId, patientIds }) =>
+    patientIds.map((patientId) => ({ plannedSessionId, patientId })),
   )
   if (pairs.length === 0) return []
   const { rows } = await sql<DoubleVisit>`
-    select distinct planned.id as "plannedId", s.id as "sessionId", ${patientName} as name, s.start_time as "startTime", s.end_time as "endTime"
+    select distinct planned.id as "plannedSessionId", s.id as "sessionId", ${patientName} as name, s.start_time as "startTime", s.end_time as "endTime"
     from ${rowsOf(plannedSessions)}
-      join unnest(${pairs.map(({ plannedId }) => plannedId)}::uuid[], ${pairs.map(({ patientId }) => patientId)}::uuid[]) as participant (planned_id, patient_id)
+      join unnest(${pairs.map(({ plannedSessionId }) => plannedSessionId)}::uuid[], ${pairs.map(({ patientId }) => patientId)}::uuid[]) as participant (planned_id, patient_id)
         on participant.planned_id = planned.id
       join patient on patient.id = participant.patient_id
       join session s on s.day = planned.day and (s.patient_id = patient.id or s.id in (

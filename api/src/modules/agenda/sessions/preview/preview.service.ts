@@ -1,5 +1,6 @@
-import type { Preview, PreviewInput, PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
+import type { Preview, PreviewInput, PreviewedDate, RemainingHours, Verdict } from 'shared/contracts/agenda/session'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
+import { readPatientHours } from '../../../patients/programmes/patientHours.service.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { listTimeConflicts } from '../conflicts/conflicts.service.ts'
 import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
@@ -10,8 +11,8 @@ import type { PlannedSession, SessionConflict } from '../conflicts/plannedSessio
 import { isConflict, listPlannedStrains, type PlannedStrain } from '../conflicts/workloadConflicts.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes } from '../input/sessionInput.ts'
-import { planChange } from '../series/changePlan.ts'
-import { readNewSessions, planSessionsOn } from '../series/newSessions.ts'
+import { planAfterClockChange, planChange } from '../series/changePlan.ts'
+import { readNewSessions } from '../series/newSessions.ts'
 import { findSelection, formerReferences } from '../series/selection.service.ts'
 import { listDoubleVisits, type DoubleVisit } from './doubleVisits.sql.ts'
 import { readWarnings } from './warnings.service.ts'
@@ -26,7 +27,12 @@ interface PreviewedSession {
   countsAsWork: boolean
 }
 
-const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict => ({ kind, id, name, detail })
+const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict => ({
+  kind,
+  id: kind === 'clock' ? null : id,
+  name,
+  detail,
+})
 
 const doubleVisitVerdict = ({ sessionId, name, startTime, endTime }: DoubleVisit): Verdict => ({
   kind: 'patient',
@@ -48,6 +54,7 @@ const newDoubleVisits = (visits: readonly DoubleVisit[] = [], conflicts: readonl
 
 /** Kinds of verdicts in the order of the API contract: conflicts first, then warnings. */
 const orderedKinds: Verdict['kind'][] = [
+  'clock',
   'therapist',
   'animal',
   'workload',
@@ -71,14 +78,20 @@ async function findDatesWithVerdicts(
   const plannedSessions = sessions.map(({ plannedSession }) => plannedSession)
   const countedSessions = sessions.filter((session) => session.countsAsWork).map(({ plannedSession }) => plannedSession)
   const sessionsToCheck = sessions.filter((session) => session.needsCheck).map(({ plannedSession }) => plannedSession)
-  const conflictsById = Map.groupBy(await listTimeConflicts(tx, sessionsToCheck, now), ({ plannedId }) => plannedId)
-  const strainsById = Map.groupBy(await listPlannedStrains(tx, countedSessions, now), ({ plannedId }) => plannedId)
+  const conflictsById = Map.groupBy(
+    await listTimeConflicts(tx, sessionsToCheck, now),
+    ({ plannedSessionId }) => plannedSessionId,
+  )
+  const strainsById = Map.groupBy(
+    await listPlannedStrains(tx, countedSessions, now),
+    ({ plannedSessionId }) => plannedSessionId,
+  )
   const misfits = listMisfitConflicts(context, await findMisfits(context, fitChecks))
-  const misfitsById = Map.groupBy(misfits, ({ plannedId }) => plannedId)
+  const misfitsById = Map.groupBy(misfits, ({ plannedSessionId }) => plannedSessionId)
   const warningsOf = await readWarnings(tx, await cipherOf(context), plannedSessions)
-  const participants = fitChecks.map(({ plannedId, patientIds }) => ({ plannedId, patientIds }))
+  const participants = fitChecks.map(({ plannedSessionId, patientIds }) => ({ plannedSessionId, patientIds }))
   const doubleVisits = await listDoubleVisits(tx, plannedSessions, participants, now)
-  const doubleVisitsById = Map.groupBy(doubleVisits, ({ plannedId }) => plannedId)
+  const doubleVisitsById = Map.groupBy(doubleVisits, ({ plannedSessionId }) => plannedSessionId)
   return sessions.map(({ plannedSession, isStored }) => ({
     sessionId: isStored ? plannedSession.id : null,
     ...plannedSession.timeSlot,
@@ -94,16 +107,30 @@ async function findDatesWithVerdicts(
   }))
 }
 
+/** Sessions or hours that the patient of a new series has left; undefined if nothing is planned with the patient. */
+async function findRemainingHours(
+  context: MemberContext,
+  { recurrence = 'ONCE', patientId, withAnimalOnly }: PreviewInput,
+): Promise<RemainingHours | undefined> {
+  if (recurrence === 'ONCE' || withAnimalOnly || patientId === null) return undefined
+  const { unit, planned, toSchedule } = await readPatientHours(context, patientId)
+  return planned > 0 ? { unit, toSchedule } : undefined
+}
+
 async function previewNew(context: MemberContext, input: PreviewInput): Promise<Preview> {
-  const { dates, unskippedDates } = await readNewSessions(context, input)
-  const plannedSessions = planSessionsOn(dates, input)
+  const { unskippedDates, plannedSessions } = await readNewSessions(context, input)
   const sessions = plannedSessions.map((session) => ({
     plannedSession: session,
     isStored: false,
     needsCheck: true,
     countsAsWork: unskippedDates.includes(session.timeSlot.date),
   }))
-  return { dates: await findDatesWithVerdicts(context, sessions, fitChecksOfNew(plannedSessions, input)), kept: [] }
+  const remaining = await findRemainingHours(context, input)
+  return {
+    dates: await findDatesWithVerdicts(context, sessions, fitChecksOfNew(plannedSessions, input)),
+    kept: [],
+    ...(remaining && { remaining }),
+  }
 }
 
 async function previewChange(context: MemberContext, id: string, input: PreviewInput): Promise<Preview> {
@@ -112,7 +139,7 @@ async function previewChange(context: MemberContext, id: string, input: PreviewI
   const selection = await findSelection(context, id, scope)
   refuseBilled(selection.row)
   await checkReferences(context.tx, input, formerReferences(selection))
-  const plan = planChange(selection, input)
+  const plan = planAfterClockChange(planChange(selection, input), scope, context.member.timeZone)
   const sessions = [plan.chosenChange, ...plan.followingSessionChanges].map((plannedSession) => ({
     plannedSession,
     isStored: true,

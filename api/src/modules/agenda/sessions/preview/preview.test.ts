@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { openAgenda, type Agenda } from '../../../../testing/agenda.ts'
 import { monday } from '../../../../testing/calendar.ts'
@@ -174,13 +175,16 @@ describe('the preview of saving a series', () => {
   it('is refused for the same invalid input as saving', async () => {
     expect(await agenda.preview({ recurrence: 'DAY', endDate: mondayPlusDays(400) })).toMatchObject({
       status: 400,
-      body: { errorCode: 'E400', problems: [{ field: 'endDate' }] },
+      body: { errorCode: errorCode.invalid, problems: [{ field: 'endDate' }] },
     })
     expect(await agenda.preview({ startDate: '2027-03-28', startTime: '02:30', endTime: '03:30' })).toMatchObject({
       status: 400,
-      body: { errorCode: 'E271' },
+      body: { errorCode: errorCode.timesRefused },
     })
-    expect(await agenda.preview({ patientId: null })).toMatchObject({ status: 400, body: { errorCode: 'E400' } })
+    expect(await agenda.preview({ patientId: null })).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.invalid },
+    })
   })
 })
 
@@ -239,8 +243,14 @@ describe('the preview of changing a session', () => {
     const [billedId = '', cancelledId = ''] = sessions.map(({ id }) => id)
     await agenda.bill(billedId)
     await agenda.as.patch(`/sessions/${cancelledId}/cancel`)
-    expect(await agenda.preview({ sessionId: billedId })).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
-    expect(await agenda.preview({ sessionId: cancelledId })).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await agenda.preview({ sessionId: billedId })).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionBilled },
+    })
+    expect(await agenda.preview({ sessionId: cancelledId })).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionStateChanged },
+    })
     const otherPracticeCaller = test.as((await openPractice(test)).token)
     expect(
       (await otherPracticeCaller.post('/sessions/preview', { ...agenda.sessionOf(), sessionId: billedId })).status,

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
 import { findSessionEmailData } from '../../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendCancellationEmails, sendValidationEmail } from '../../../sessionStore/sessionEmails/sessionEmails.ts'
-import { listAnimalIds } from '../../../sessionStore/sessions/attendance.sql.ts'
+import { listAnimalIds } from '../../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { listCorporatePatientIds } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { updateState } from '../../../sessionStore/sessions/sessionState.sql.ts'
@@ -37,12 +37,12 @@ async function findMisfitConflicts(context: MemberContext, row: SessionRow, anim
   })
   const undecidedAnimalIds = animalIds.filter((id) => !exceptedIds.includes(id))
   const misfits = await findMisfits(context, [
-    { plannedId: row.id, date: row.day, animalIds: undecidedAnimalIds, patientIds },
+    { plannedSessionId: row.id, date: row.day, animalIds: undecidedAnimalIds, patientIds },
   ])
   return listMisfitConflicts(context, misfits)
 }
 
-/** Refuses a request with conflicts, except overlaps and animals that a member has accepted for it before. */
+/** Refuses a request with conflicts, except overlaps and animals that a member already accepted for this request. */
 async function refuseNewConflicts(context: MemberContext, row: SessionRow): Promise<void> {
   const animalIds = await listAnimalIds(context.tx, row.id)
   refuseConflicts([
@@ -65,7 +65,7 @@ export async function validateRequest(context: MemberContext, id: string, ifMatc
 
 /** Cancels a session or request; the cancellation delay does not apply to the practice (ruling 22). */
 export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
-  const { tx, services, emailsLeaveAt: sendAfter } = context
+  const { tx, services, sendEmailsAt: sendAfter } = context
   const row = await lockLiveSession(context, id, ifMatch)
   refuseBilled(row)
   await updateState(tx, id, 'CANCELLED')

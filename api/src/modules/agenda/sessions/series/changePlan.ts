@@ -4,7 +4,9 @@ import { moveWithSeries, isMoved, keptOccurrenceReasons, type TherapistTimeSlot 
 import { isBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { changedSharedColumns } from './changedSharedColumns.ts'
+import { moveAfterClockChange } from '../conflicts/clockChange.ts'
 import type { Selection } from './selection.service.ts'
+import type { Scope } from './series.sql.ts'
 import { changeOf, hasSameIds, scheduleOf, skippedChange, type SessionChange } from './sessionChange.ts'
 
 /** The effect of an edit on the chosen session and on the following sessions of its series. */
@@ -95,6 +97,17 @@ export function planChange(selection: Selection, input: SessionInput, skipDates:
     movedByDays,
     sharedColumns,
     changesEmployees,
+  }
+}
+
+/** In a series, moves the changed sessions whose new time a clock change skips to a later time of that day. */
+export function planAfterClockChange(plan: ChangePlan, scope: Scope, timeZone: string): ChangePlan {
+  if (scope === 'once') return plan
+  const moveIfChanged = (change: SessionChange) => (change.hasMoved ? moveAfterClockChange(change, timeZone) : change)
+  return {
+    ...plan,
+    chosenChange: moveIfChanged(plan.chosenChange),
+    followingSessionChanges: plan.followingSessionChanges.map(moveIfChanged),
   }
 }
 

@@ -8,7 +8,7 @@ import type { PlannedSession } from '../conflicts/plannedSession.ts'
 /** Checks for every animal of new sessions. */
 export const fitChecksOfNew = (plannedSessions: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
   plannedSessions.map(({ id, timeSlot, animalIds }) => ({
-    plannedId: id,
+    plannedSessionId: id,
     date: timeSlot.date,
     animalIds,
     patientIds: participantIds(input),
@@ -34,7 +34,7 @@ export function fitChecksOfChange(
   return [chosenChange, ...followingSessionChanges]
     .filter(({ isSkipped }) => !isSkipped)
     .map((change) => ({
-      plannedId: change.id,
+      plannedSessionId: change.id,
       date: change.timeSlot.date,
       animalIds: animalIdsToCheck(change),
       patientIds: hasChosenPatient(change)

@@ -3,9 +3,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { TherapistTimeSlot } from 'shared/domain/sessions/series'
 import type { Tx } from '../../../../db.ts'
 import type { SeriesRecurrence } from '../../../../tables/sessions.ts'
-import { deleteAudiosOf } from '../../audios/audios.sql.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
-import { updateState } from '../../../sessionStore/sessions/sessionState.sql.ts'
 
 /** `once`: the session alone; `all`: also the following sessions of its series. */
 export type Scope = 'once' | 'all'
@@ -62,10 +60,7 @@ export async function updateSeriesEnd(tx: Tx, seriesId: string, days: number): P
   )
 }
 
-/**
- * Ends the series at its last remaining session after deletions from `day` on, or deletes the series when no session
- * remains.
- */
+/** Ends the series at its last remaining session after deletions from `day` on. */
 export async function updateShortenedSeries(
   tx: Tx,
   seriesId: string,
@@ -75,48 +70,22 @@ export async function updateShortenedSeries(
   await sql`
     update session_series set end_date = greatest(start_date, ${lastDay})
     where id = ${seriesId} and ${lastDay} is not null and (${scope === 'all'} or ${lastDay} < ${day}::date)`.execute(tx)
-  await sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(
-    tx,
-  )
 }
 
-/** From tombstones, calendar feeds show that a session was cancelled. */
-const insertTombstones = (tx: Tx, ids: readonly string[]) =>
-  sql`
-    insert into session_tombstone (tenant_id, id, therapist_id, during, version)
-    select tenant_id, id, therapist_id, during, version + 1 from session where id = any(${[...ids]}::uuid[])`.execute(
+/** Deletes the series when it has no session left, hidden ones included. */
+export const deleteSeriesWithoutSessions = (tx: Tx, seriesId: string) =>
+  sql`delete from session_series where id = ${seriesId} and not exists (select from session where series_id = ${seriesId})`.execute(
     tx,
   )
 
-/** Deletes sessions with their audio comments. */
-export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await insertTombstones(tx, ids)
-  await deleteAudiosOf(tx, ids)
-  await sql`delete from session where id = any(${[...ids]}::uuid[])`.execute(tx)
-}
-
-/** Tables whose rows of a session are deleted when it is hidden. Its employees are kept: they may be on its sheet. */
-const tablesOfHiddenSession = ['session_animal', 'session_answer', 'vacation_act_session'] as const
-
-/**
- * Hides sessions, which then count as deleted: only the lines of their attendance sheets are kept (ruling 62).
- */
-export async function updateHiddenSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await insertTombstones(tx, ids)
-  await deleteAudiosOf(tx, ids)
-  for (const id of ids) {
-    await updateState(tx, id, 'HIDDEN')
-    for (const table of tablesOfHiddenSession) await tx.deleteFrom(table).where('session_id', '=', id).execute()
-    await tx
-      .updateTable('session')
-      .set({ comments: null, evaluation: null, division: null, requested_by: null })
-      .where('id', '=', id)
-      .execute()
-  }
+/** Restores the last day of a series. */
+export async function updateFormerEnd(tx: Tx, seriesId: string, formerEndDate: Day | null): Promise<void> {
+  if (formerEndDate === null) return
+  await tx.updateTable('session_series').set({ end_date: formerEndDate }).where('id', '=', seriesId).execute()
 }
 
 /**
- * Defers the constraint against overlaps while `move` updates a series, whose sessions may overlap each other
+ * Defers the constraints against overlaps while `move` updates a series, because its sessions may overlap each other
  * meanwhile.
  */
 export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Privilege } from 'shared/contracts/access'
 import type { TimelineEvent } from 'shared/contracts/patients/timeline'
-import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { insertReport } from '../../../patients/programmes/report/reports.sql.ts'

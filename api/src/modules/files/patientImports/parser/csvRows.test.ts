@@ -71,7 +71,7 @@ describe('csvRows', () => {
   it('includes every line wherever a stray quote is, so that each line has a verdict', () => {
     const cell = fc
       .tuple(fc.constantFrom('Roy', 'Anna', "L'Hay", 'é', '12', ' '), fc.constantFrom('', '', '"', '""'), fc.nat(3))
-      .map(([text, quote, at]) => text.slice(0, at) + quote + text.slice(at))
+      .map(([text, quote, position]) => text.slice(0, position) + quote + text.slice(position))
     const line = fc.tuple(cell, cell, cell).map((cells) => ['Nom', ...cells])
     fc.assert(
       fc.property(

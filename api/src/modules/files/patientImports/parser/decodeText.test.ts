@@ -20,7 +20,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toBe(text)
   })
 
-  it('stays UTF-8 with a stray byte, which is windows-1252', () => {
+  it('decodes stray windows-1252 bytes in UTF-8 text', () => {
     const bytes = Buffer.concat([utf8('Prénom;Rue\nZoé;Chemin du Pré '), windows1252('« é »'), utf8('\nLéo;Nœud')])
     expect(decodeText(bytes)).toBe('Prénom;Rue\nZoé;Chemin du Pré « é »\nLéo;Nœud')
     expect(decodeText(Buffer.concat([utf8('\ufeffNom\n'), windows1252('Zoé')]))).toBe('\ufeffNom\nZoé')

@@ -1,6 +1,6 @@
 const beginsWith = (bytes: Buffer, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
-/** Number of bytes at the beginning of a file from which UTF-16 is detected. */
+/** Number of bytes at the beginning of a file that are examined to detect UTF-16. */
 const sampledBytes = 4096
 /** Minimum share of Latin letters, digits and delimiters in a list: UTF-16 encodes each of them with a zero byte. */
 const minZeroByteShare = 0.5
@@ -21,7 +21,7 @@ function utf16Encoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return odd === 0 && isMostlyZero(even) ? 'utf-16be' : undefined
 }
 
-/** Matches a valid multi-byte character of UTF-8, or else a single stray byte. */
+/** Matches a valid multi-byte UTF-8 sequence (no overlong form, no surrogate), otherwise a single stray byte. */
 const characterPattern =
   /[\u00c2-\u00df][\u0080-\u00bf]|\u00e0[\u00a0-\u00bf][\u0080-\u00bf]|[\u00e1-\u00ec\u00ee\u00ef][\u0080-\u00bf]{2}|\u00ed[\u0080-\u009f][\u0080-\u00bf]|\u00f0[\u0090-\u00bf][\u0080-\u00bf]{2}|[\u00f1-\u00f3][\u0080-\u00bf]{3}|\u00f4[\u0080-\u008f][\u0080-\u00bf]{2}|[\u0080-\u00ff]/g
 
@@ -35,13 +35,13 @@ function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    let difference = 0
+    let multiByteMinusStrayCount = 0
     const text = bytes.toString('latin1').replaceAll(characterPattern, (character) => {
       const characterBytes = Buffer.from(character, 'latin1')
-      difference += character.length > 1 ? 1 : -1
+      multiByteMinusStrayCount += character.length > 1 ? 1 : -1
       return character.length > 1 ? characterBytes.toString('utf8') : decodeWindows1252(characterBytes)
     })
-    return difference >= 0 || beginsWith(bytes, 0xef, 0xbb, 0xbf) ? text : undefined
+    return multiByteMinusStrayCount >= 0 || beginsWith(bytes, 0xef, 0xbb, 0xbf) ? text : undefined
   }
 }
 

@@ -45,7 +45,7 @@ describe('the delimiter of a CSV text', () => {
   it.each([
     ['="01000"', '="01000"'],
     ['"=""01000"""', '="01000"'],
-  ])('leaves the cell %s whole', (cell, text) => {
+  ])('keeps the formula in the cell %s as text', (cell, text) => {
     expect(firstRows(`Nom;CP\nRoy;${cell}\n`)?.[1]).toEqual(['Roy', text])
   })
 })

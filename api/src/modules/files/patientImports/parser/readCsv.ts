@@ -27,8 +27,9 @@ function countLinesOfUsualWidth(delimiter: string, lines: readonly string[]): De
 }
 
 /**
- * The delimiter named in Excel's `sep=;` line, otherwise the one that divides most of the first lines into the same
- * number of cells, outside quotes; of two such the one that gives more cells. Commas in addresses do not count.
+ * Returns the delimiter named in Excel's `sep=;` line. Otherwise returns the delimiter that divides the most of the
+ * first lines into the same number of cells, so that commas in addresses are not chosen; on a tie, the delimiter with
+ * more cells. Ignores quoted text.
  */
 function delimiterOf(text: string): string {
   const [, namedDelimiter] = /^sep=(.)\r?\n/i.exec(text) ?? []

@@ -51,6 +51,11 @@ describe.each(formats)('readSpreadsheet of %s', (_format, fileOf) => {
     expect(resultOf(fileOf(rows))).toEqual([rows])
   })
 
+  it('composes accents that are written as two characters', () => {
+    const rows = [header, ['Nguyễn', 'Zoé']]
+    expect(resultOf(fileOf(rows.map((row) => row.map((cell) => cell.normalize('NFD')))))).toEqual([rows])
+  })
+
   it.each<[string, Rows, string]>([
     ['a header with too many columns', [cells(columns + 1, 'Colonne '), ['Roy']], errorCode.importTooWide],
     ['a line with too many cells', [header, cells(columns + 1)], errorCode.importTooWide],
@@ -88,12 +93,12 @@ describe.each(workbookTypes)('a workbook of the type %s', (bookType) => {
     ['hours of a day', { t: 'n', v: 0.4375, z: 'h:mm' }, '10:30'],
     ['hours beyond a day', { t: 'n', v: 1.0625, z: '[h]:mm' }, '25:30'],
     ['a phone number without its zero', { t: 'n', v: 612_345_678 }, '612345678'],
-  ])('gives for %s its text, and the other cells', (_case, cell, text) => {
+  ])('reads %s as text, and the other cells unchanged', (_case, cell, text) => {
     const sheet = XLSX.utils.aoa_to_sheet([header, ['Roy', cell], ['Noir', 'Tom']])
     expect(resultOf(contentOf(sheet, bookType))).toEqual([[header, ['Roy', text], ['Noir', 'Tom']]])
   })
 
-  it('does not count rows that were only filled by formulas, and reads the patient after them', () => {
+  it('does not count rows filled only by formulas, and reads the patient after them', () => {
     const formulas: XLSX.CellObject[] = [
       { t: 's', v: '', f: 'IF(C1="","",C1)' },
       { t: 'n', v: 0, f: 'C1*2' },
@@ -115,14 +120,14 @@ describe('a workbook with a wrong cell', () => {
     ['<c r="B2" t="inconnu"><v>1</v></c>'],
     ['<c r="B2" t="e"><v>#INCONNU</v></c>'],
     ['<c r="B2" t="b"><v>peut-être</v></c>'],
-  ])('reads the other cells beside %s', (cell) => {
+  ])('reads the cells next to %s', (cell) => {
     const bytes = withPart(workbook, /sheet1\.xml$/, (xml) => xml.replace(/<c r="B2".*?<\/c>/, cell))
     expect(resultOf(bytes)).toEqual([[header, ['Roy', expect.any(String)], ['Noir', 'Tom']]])
   })
 })
 
 describe('a workbook with a password', () => {
-  it('says so', () => {
+  it('is refused with the error code of protected files', () => {
     const encrypted = XLSX.CFB.utils.cfb_new()
     XLSX.CFB.utils.cfb_add(encrypted, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]))
     XLSX.CFB.utils.cfb_add(encrypted, '/EncryptedPackage', Buffer.alloc(64, 7))
@@ -142,7 +147,8 @@ describe('a workbook with a password', () => {
 
 describe('an ODS workbook that repeats a cell or a row', () => {
   const workbook = workbookOf([[header, ['Roy', 'Anna']]], 'ods')
-  const repeated = (change: (xml: string) => string) => resultOf(withPart(workbook, /content\.xml$/, change))
+  const resultOfChangedContent = (change: (xml: string) => string) =>
+    resultOf(withPart(workbook, /content\.xml$/, change))
 
   it.each([
     [
@@ -162,11 +168,20 @@ describe('an ODS workbook that repeats a cell or a row', () => {
   ])('is refused for %s, before the library reads it', (_case, pattern, kind, count, code) => {
     const change = (xml: string) =>
       xml.replace(pattern, (tag) => `${tag.trimEnd()} table:number-${kind}-repeated="${count}" `)
-    expect(repeated(change)).toBe(code)
+    expect(resultOfChangedContent(change)).toBe(code)
   })
 })
 
 describe('readSpreadsheet', () => {
+  it('composes the accents of the names of sheets and of contacts', () => {
+    const book = XLSX.utils.book_new()
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([header]), 'Élèves'.normalize('NFD'))
+    const workbook: Buffer = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' })
+    expect(readSpreadsheet(workbook).map(({ name }) => name)).toEqual(['Élèves'])
+    const contact = ['BEGIN:VCARD', 'VERSION:3.0', 'N:Nguyễn;Zoé;;;', 'END:VCARD'].join('\r\n').normalize('NFD')
+    expect(readSpreadsheet(Buffer.from(contact))[0]?.rows[1]).toEqual(expect.arrayContaining(['Nguyễn', 'Zoé']))
+  })
+
   it('ignores empty cells beyond the permitted columns', () => {
     const [firstRow = [], secondRow = []] = [header, ['Roy', 'Anna']].map((row) => [
       ...row,

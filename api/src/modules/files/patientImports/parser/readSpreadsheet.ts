@@ -35,10 +35,19 @@ const hasContent = ({ rows }: Sheet) => rows.some((row) => row.some((cell) => ce
 
 const isTooLong = ({ rows }: Sheet) => rows.filter((row) => !isBlankRow(row)).length > maxRows
 
-/** The non-empty sheets of a file. Throws a `ParseFailure` when there is none, or a sheet is too long. */
+/** Composes the accents (Unicode NFC), as `composeTexts` does in calls: some lists have « é » as two characters. */
+const composeSheet = ({ name, rows }: Sheet): Sheet => ({
+  name: name.normalize('NFC'),
+  rows: rows.map((row) => row.map((cell) => cell.normalize('NFC'))),
+})
+
+/**
+ * The non-empty sheets of a file, with composed accents. Throws a `ParseFailure` when there is none, or a sheet is too
+ * long.
+ */
 export function readSpreadsheet(bytes: Buffer): Sheet[] {
   const sheets = sheetsOf(bytes).filter(hasContent)
   if (sheets.length === 0) throw new ParseFailure(errorCode.importEmpty)
   if (sheets.some(isTooLong)) throw new ParseFailure(errorCode.importTooLong)
-  return sheets
+  return sheets.map(composeSheet)
 }

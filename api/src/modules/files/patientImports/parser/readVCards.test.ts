@@ -7,7 +7,7 @@ import { readSpreadsheet } from './readSpreadsheet.ts'
 
 const today = '2026-11-22'
 
-/** Reads a file of contacts by the headers that its reader gives. */
+/** Parses a file of contacts and maps its columns by their headers. */
 function contactsOf(lines: readonly string[]) {
   const [sheet] = readSpreadsheet(Buffer.from(lines.join('\r\n')))
   const rows = sheet?.rows ?? []
@@ -17,8 +17,8 @@ function contactsOf(lines: readonly string[]) {
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD']
 
-describe('the reader of contacts', () => {
-  it('reads vCard 3.0: parts of name and address, the mobile, the address of the home, folded lines', () => {
+describe('readSpreadsheet of a vCard file', () => {
+  it('reads vCard 3.0: structured name and address, mobile phone, home address, folded lines', () => {
     expect(
       contactsOf(
         card(

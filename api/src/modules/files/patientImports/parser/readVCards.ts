@@ -72,56 +72,59 @@ function propertyOf(line: string): Property | undefined {
   }
 }
 
-const unescaped = (value: string) =>
+const unescapeValue = (value: string) =>
   value.replaceAll(/\\([\\;,nN:])/g, (_escape, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim()
 
 /** Splits a structured value, such as a name or an address, at its semicolons. */
-const partsOf = (value = '') => value.split(/(?<!\\);/).map(unescaped)
+const partsOf = (value = '') => value.split(/(?<!\\);/).map(unescapeValue)
 
-const isPreferred = ({ types }: Property, ...wanted: string[]) => wanted.some((type) => types.includes(type))
+const hasAnyType = ({ types }: Property, ...wanted: string[]) => wanted.some((type) => types.includes(type))
 
 /** Returns the first property with one of the types, otherwise the first property. */
-const preferred = (properties: readonly Property[], ...types: string[]) =>
-  properties.find((property) => isPreferred(property, ...types)) ?? properties[0]
+const findPreferred = (properties: readonly Property[], ...types: string[]) =>
+  properties.find((property) => hasAnyType(property, ...types)) ?? properties[0]
 
 /**
  * Returns a birthday as `yyyy-mm-dd`, or as `--mm-dd` when the year is marked as omitted; returns other formats
  * unchanged.
  */
 function birthday(property: Property | undefined): string {
-  const value = unescaped(property?.value ?? '')
+  const value = unescapeValue(property?.value ?? '')
   if (property?.types.includes('X-APPLE-OMIT-YEAR')) return value.replace(/^\d{4}/, '-')
   return value.replace(/^(\d{4})(\d{2})(\d{2})(?=T|$)/, '$1-$2-$3')
 }
 
 function rowOf(properties: readonly Property[]): string[] {
-  const all = (name: string) => properties.filter((property) => property.name === name && property.value.trim() !== '')
-  const textOf = (property: Property | undefined) => unescaped(property?.value ?? '')
-  const [lastname = '', firstname = '', middleName = ''] = partsOf(all('N')[0]?.value)
-  const [company = ''] = partsOf(all('ORG')[0]?.value)
+  const propertiesNamed = (name: string) =>
+    properties.filter((property) => property.name === name && property.value.trim() !== '')
+  const textOf = (property: Property | undefined) => unescapeValue(property?.value ?? '')
+  const [lastname = '', firstname = '', middleName = ''] = partsOf(propertiesNamed('N')[0]?.value)
+  const [company = ''] = partsOf(propertiesNamed('ORG')[0]?.value)
   const hasName = lastname !== '' || firstname !== ''
   // A card without a structured name and without a company has only a full name, of a person or a firm.
-  const wholeName = hasName || company !== '' ? '' : textOf(all('FN')[0])
-  const phones = all('TEL').filter((property) => !isPreferred(property, 'FAX', 'PAGER'))
-  const mobile = phones.find((property) => isPreferred(property, 'CELL', 'IPHONE', 'MOBILE'))
+  const wholeName = hasName || company !== '' ? '' : textOf(propertiesNamed('FN')[0])
+  const phones = propertiesNamed('TEL').filter((property) => !hasAnyType(property, 'FAX', 'PAGER'))
+  const mobile = phones.find((property) => hasAnyType(property, 'CELL', 'IPHONE', 'MOBILE'))
   const landlines = phones.filter((property) => property !== mobile)
-  const otherPhone = preferred(landlines, 'HOME')
+  const otherPhone = findPreferred(landlines, 'HOME')
   const otherPhones = [otherPhone, ...landlines.filter((property) => property !== otherPhone)]
-  const [, , street = '', city = '', , zipCode = '', country = ''] = partsOf(preferred(all('ADR'), 'HOME')?.value)
+  const [, , street = '', city = '', , zipCode = '', country = ''] = partsOf(
+    findPreferred(propertiesNamed('ADR'), 'HOME')?.value,
+  )
   const phoneText = (property: Property | undefined) => textOf(property).replace(/^tel:/i, '')
   return [
     lastname || wholeName,
     [firstname, middleName].filter(Boolean).join(' '),
     company,
-    textOf(preferred(all('EMAIL'), 'PREF', 'HOME')),
+    textOf(findPreferred(propertiesNamed('EMAIL'), 'PREF', 'HOME')),
     phoneText(mobile),
     otherPhones.map(phoneText).join(' ::: '),
     street,
     zipCode,
     city,
     country,
-    birthday(all('BDAY')[0]),
-    all('NOTE').map(textOf).join('\n'),
+    birthday(propertiesNamed('BDAY')[0]),
+    propertiesNamed('NOTE').map(textOf).join('\n'),
   ]
 }
 

@@ -10,7 +10,10 @@ import type { Sheet } from './Sheet.ts'
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Converts a serial date number of a workbook to `yyyy-mm-dd`; undefined if it is beyond the calendar. */
+/**
+ * Converts a serial date number of a workbook to `yyyy-mm-dd`; returns undefined for a number outside the range of
+ * dates.
+ */
 function dateOf(value: number, date1904: boolean): string | undefined {
   const parsedDate = XLSX.SSF.parse_date_code(value, { date1904 })
   return parsedDate ? [parsedDate.y, twoDigits(parsedDate.m), twoDigits(parsedDate.d)].join('-') : undefined
@@ -24,7 +27,7 @@ function isDuration(format: string): boolean {
 
 const minutesPerDay = 1440
 
-/** Converts a number of days, possibly more than one, to `h:mm`. */
+/** Formats a number of days as `h:mm`, with more than 24 hours for more than a day. */
 function hoursOf(days: number): string {
   const minutes = Math.round(days * minutesPerDay)
   return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`
@@ -50,9 +53,7 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
   return String(v)
 }
 
-/**
- * Copies the value of vertically merged cells to each of their rows, such as a firm's name beside several employees.
- */
+/** Copies the value of vertically merged cells to each of their rows, such as a firm's name for several employees. */
 function fillMergedCells(rows: string[][], { '!merges': merges = [] }: WorkSheet): void {
   for (const { s, e } of merges)
     for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
@@ -64,7 +65,9 @@ function fillMergedCells(rows: string[][], { '!merges': merges = [] }: WorkSheet
     }
 }
 
-/** Returns the texts of a row. A cell far beyond the permitted columns takes no memory for those before it. */
+/**
+ * Returns the texts of a row. Allocates no memory for the absent cells before a cell far beyond the permitted columns.
+ */
 function textsOf(cells: readonly (CellObject | undefined)[], date1904: boolean): string[] {
   if (cells.length <= importLimits.columns) return Array.from(cells, (cell) => textOf(cell, date1904))
   const last = Object.keys(cells).findLast((index) => textOf(cells[Number(index)], date1904).trim() !== '')
@@ -100,17 +103,19 @@ function sheetsOf({ SheetNames, Sheets, Workbook }: WorkBook): Sheet[] {
 
 const countFilled = (rows: readonly string[][]) => rows.filter((row) => !isBlankRow(row)).length
 
-/** Whether a sheet has further rows after those that were read. */
-const isCut = (sheet: WorkSheet | undefined) => sheet?.['!fullref'] !== undefined
+/** Whether a sheet has further rows after the rows that were read. */
+const hasUnreadRows = (sheet: WorkSheet | undefined) => sheet?.['!fullref'] !== undefined
 
 /**
- * Reads as many rows as are permitted. Where some of them are blank, such as rows that were only filled by formulas,
- * there may be patients after them: then further rows are read too.
+ * Reads the permitted number of rows. Also reads further rows when some of these are blank, for example filled only by
+ * formulas, because patients may follow them.
  */
 function readSheets(read: (sheetRows: number) => WorkBook): Sheet[] {
   const book = read(maxRows + 1)
   const sheets = sheetsOf(book)
-  const hasFurtherRows = sheets.some(({ name, rows }) => isCut(book.Sheets[name]) && countFilled(rows) <= maxRows)
+  const hasFurtherRows = sheets.some(
+    ({ name, rows }) => hasUnreadRows(book.Sheets[name]) && countFilled(rows) <= maxRows,
+  )
   return hasFurtherRows ? sheetsOf(read(maxTextLines)) : sheets
 }
 

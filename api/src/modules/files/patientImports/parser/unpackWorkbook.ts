@@ -18,13 +18,17 @@ const openDocumentContent = 'content.xml'
 function countValues(row: Buffer): number {
   let count = 0
   for (const tag of ['<v>', '<is>'])
-    for (let at = row.indexOf(tag); at !== -1 && count <= importLimits.columns; at = row.indexOf(tag, at + 1))
+    for (
+      let index = row.indexOf(tag);
+      index !== -1 && count <= importLimits.columns;
+      index = row.indexOf(tag, index + 1)
+    )
       count += 1
   return count
 }
 
 /** Throws a `ParseFailure` when a row has too many values: the library would allocate memory for each. */
-function checkWidths(xml: Buffer): void {
+function checkRowWidths(xml: Buffer): void {
   for (let start = xml.indexOf('<row'); start !== -1;) {
     const end = xml.indexOf('<row', start + 1)
     if (countValues(xml.subarray(start, end === -1 ? undefined : end)) > importLimits.columns)
@@ -52,7 +56,7 @@ export function unpackWorkbook(bytes: Buffer): Uint8Array {
     },
   })
   for (const [name, { buffer, byteOffset, byteLength }] of Object.entries(parts))
-    if (isSheet(name)) checkWidths(Buffer.from(buffer, byteOffset, byteLength))
+    if (isSheet(name)) checkRowWidths(Buffer.from(buffer, byteOffset, byteLength))
     else if (name === openDocumentContent) checkOpenDocument(Buffer.from(buffer, byteOffset, byteLength).toString())
   return zipSync(parts, { level: 0 })
 }

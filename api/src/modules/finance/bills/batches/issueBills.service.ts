@@ -12,7 +12,7 @@ import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import { firmOf } from '../../../practice/user/profileRow.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { PayerRow } from '../../payers/payers.sql.ts'
-import { patientClient, payingClient } from '../issue/payingClient.service.ts'
+import { patientAsClient, payerAsClient } from '../issue/billClient.service.ts'
 import { issueBill } from '../issue/issueBill.service.ts'
 import { expectedNumber, lockSeries } from '../issue/series.sql.ts'
 import { listUnbilledParts } from '../sessions/unbilledMonth.service.ts'
@@ -42,7 +42,7 @@ interface PreparedBill {
 
 /** Reads the client of an invoice: a payer of the patient, or the patient. */
 async function readClient({ tx }: MemberContext, patientId: string, payer: PayerRow | undefined) {
-  return payer ? payingClient(payer) : patientClient(found(await findPatient(tx, patientId)))
+  return payer ? payerAsClient(payer) : patientAsClient(found(await findPatient(tx, patientId)))
 }
 
 /**

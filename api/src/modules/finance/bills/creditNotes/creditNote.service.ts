@@ -7,6 +7,7 @@ import { auditMember } from '../../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
+import { refuseUnprintable } from '../../issuing/refuseUnprintable.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import { billDocument } from '../billDocument.ts'
@@ -21,12 +22,16 @@ import { updateFreedParts } from '../../payers/parts.sql.ts'
 import { creditedLines } from './creditedLines.ts'
 import { sumCreditedRates, updateFreedSessions } from './creditNotes.sql.ts'
 
-/** Builds the content of a credit note: the stored content of the invoice, with the credited lines. */
-async function readCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
+/**
+ * Builds the content of a credit note: the stored content of the invoice, with the credited lines. The logo is the
+ * current one, since the stored content has none.
+ */
+async function prepareCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
   const { tx, member, services } = context
   const bill = found(await lockBill(tx, billId))
   if (!bill.input || bill.issued_on === null || bill.kind === 'CREDIT_NOTE') throw new Refusal(404, errorCode.notFound)
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
+  refuseUnprintable([{ field: 'reason', label: "Motif de l'avoir", texts: [reason] }])
   const therapist = await readIssuingTherapist(context, bill.therapist_id)
   const { content: billContent, input } = decryptInput(await cipherOf(context), billId, bill.input)
   const creditNoteLines = creditedLines(await listLines(tx, billId), indexes, billContent)
@@ -58,12 +63,12 @@ async function readCreditNote(context: MemberContext, billId: string, { lines: i
 }
 
 /** Renders the credit note as a draft without a number; stores nothing. */
-export async function draftCreditNote(
+export async function previewCreditNote(
   context: MemberContext,
   billId: string,
   input: CreditNoteInput,
 ): Promise<FileResponse> {
-  const { content } = await readCreditNote(context, billId, input)
+  const { content } = await prepareCreditNote(context, billId, input)
   const { pdf } = await billDocument({ ...content, number: null })
   return billFile('CREDIT_NOTE', null, pdf)
 }
@@ -79,7 +84,7 @@ export async function issueCreditNote(
 ): Promise<FileResponse> {
   const { tx, member } = context
   const series = await lockSeries(tx, member.tenantId, 'CREDIT_NOTE')
-  const { bill, input, content, lines, indexes } = await readCreditNote(context, billId, creditInput)
+  const { bill, input, content, lines, indexes } = await prepareCreditNote(context, billId, creditInput)
   refuseEarlierDay(series, content.issuedOn)
   const number = expectedNumber(series, content.issuedOn)
   const { id, pdf } = await storeBill(context, {

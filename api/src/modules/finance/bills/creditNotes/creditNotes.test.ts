@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aLine } from '../../../../testing/bills/aBillInput.ts'
 import {
   addBillableSessions,
@@ -10,7 +11,7 @@ import {
 } from '../../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
 
 let api: TestApp
 let practice: BilledPractice
@@ -79,7 +80,7 @@ describe('a credit note', () => {
       const details = await readDetails(invoice.id)
       expect(details.creditNotes.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual(noteTotals)
       expect(details).toMatchObject({ totalPrice: total, remaining: 0, paymentState: 'CREDITED' })
-      expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: 'E214' } })
+      expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: errorCode.nothingToCredit } })
     },
   )
 
@@ -88,7 +89,7 @@ describe('a credit note', () => {
     const results = await Promise.all([credit(invoice.id, [0]), credit(invoice.id, [0, 1])])
     const [issued, refused] = results.toSorted((one, other) => one.status - other.status)
     expect(issued?.status).toBe(200)
-    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'E258' } })
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: errorCode.lineCredited } })
     expect((await readDetails(invoice.id)).creditNotes).toHaveLength(1)
   })
 
@@ -127,8 +128,8 @@ describe('a credit note', () => {
     expect((await credit(invoice.id, null, { reason: ' ' })).body.problems).toMatchObject([{ field: 'reason' }])
     expect((await credit(invoice.id, [3])).body.problems).toMatchObject([{ field: 'lines' }])
     const note = await credit(invoice.id, [0])
-    expect(await credit(invoice.id, [0])).toMatchObject({ status: 409, body: { errorCode: 'E258' } })
+    expect(await credit(invoice.id, [0])).toMatchObject({ status: 409, body: { errorCode: errorCode.lineCredited } })
     expect((await credit(note.id)).status).toBe(404)
-    expect((await alice.put(`/billings/${note.id}?fullyPaid=true`, {})).body.errorCode).toBe('E212')
+    expect((await alice.put(`/billings/${note.id}?fullyPaid=true`, {})).body.errorCode).toBe(errorCode.paymentRefused)
   })
 })

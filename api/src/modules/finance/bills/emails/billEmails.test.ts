@@ -206,7 +206,7 @@ describe('the e-mail of an invoice', () => {
     expect((await readDetails(id)).letters).toEqual([])
   })
 
-  it('with an invalid address fails a request of one e-mail; among several it gets the reason, and the others are sent', async () => {
+  it('with an invalid address is refused if it is the only one of the request; otherwise its result states the reason, and the others are sent', async () => {
     const bills = [await issueFor(api, practice), await issueFor(api, practice), await issueFor(api, practice)]
     const invalidAddress = 'parent@exemple..fr'
     expect(await send(bills[0]?.id ?? '', invalidAddress)).toMatchObject({

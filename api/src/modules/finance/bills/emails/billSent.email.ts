@@ -80,7 +80,7 @@ export const billSentEmail = defineReadEmail({
         attachment: { filename: 'facture-F-2026-0042.pdf', content: '', contentType: 'application/pdf' },
       },
       subject: 'Facture F-2026-0042 <b>',
-      says: ['Bonjour,', 'Voici <i>votre facture.'],
+      excerpts: ['Bonjour,', 'Voici <i>votre facture.'],
     },
   ],
 })

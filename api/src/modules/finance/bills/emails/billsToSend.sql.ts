@@ -37,7 +37,7 @@ const selectIssuedBills = (tx: Tx) =>
 
 export type BillToSend = Awaited<ReturnType<typeof listBillsToSend>>[number]
 
-/** Lists the given documents that were issued in the application, by number. */
+/** Lists the given documents that were issued in the application: invoices, then credit notes, in the order of issue. */
 export const listBillsToSend = (tx: Tx, ids: readonly string[]) =>
   selectIssuedBills(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
 

@@ -22,8 +22,8 @@ export function draftOf(cipher: FieldCipher, bill: BillToSend): BillEmailDraft {
 }
 
 /**
- * Returns the initial e-mails of documents, ordered by document number. Throws 404 if a document does not exist or was
- * not issued by this application.
+ * Returns the initial e-mails of documents: of invoices, then of credit notes. Throws 404 if a document does not exist or
+ * was not issued in the application.
  */
 export async function draftBillEmails(context: MemberContext, ids: readonly string[]): Promise<BillEmailDraft[]> {
   const rows = foundAll(await listBillsToSend(context.tx, ids), ids)

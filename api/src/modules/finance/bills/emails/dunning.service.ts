@@ -13,13 +13,13 @@ import { listBillEmails, type BillEmailRow } from './billEmails.sql.ts'
  * count.
  */
 const countedDunningEmails = (emails: readonly BillEmailRow[]) =>
-  emails.flatMap(({ level, state, asked_on: on }) =>
-    level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, on }] : [],
+  emails.flatMap(({ level, state, asked_on: day }) =>
+    level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, day }] : [],
   )
 
 /** Returns the dunning e-mail that is due for an invoice; `emails` are its earlier e-mails. */
 export const dunningOf = (bill: BillToSend, emails: readonly BillEmailRow[], today: Day): DueDunning | undefined =>
-  dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sent: countedDunningEmails(emails) }, today)
+  dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sentEmails: countedDunningEmails(emails) }, today)
 
 /** Lists the dunning e-mails that are due today, the invoice with the earliest due date first. */
 export async function listDunning(context: MemberContext): Promise<BillDunning[]> {

@@ -26,7 +26,10 @@ const nothingToPayMessage = "Rien ne reste à payer : cette relance n'est pas en
 const invalidAddressMessage = (email: string) => `L'adresse mail « ${email.trim()} » n'est pas valable`
 const notDueMessage = "Cette relance n'est pas à envoyer, ou l'a déjà été"
 
-/** Collects the refusals of a batch by the quota: each is the result of its e-mail, unless no e-mail was sent. */
+/**
+ * Handles e-mails that the quota refuses: the refusal is the result of its e-mail if another e-mail of the request is
+ * sent; otherwise the whole request is refused.
+ */
 function collectQuotaRefusals() {
   let refusal: Refusal | undefined
   return {
@@ -88,7 +91,7 @@ async function queueEmail(
     to,
     data: { tenantId: member.tenantId, id },
     key: `billSent:${id}`,
-    about: { patientId: bill.patient_id, memberId: bill.therapist_id, replyTo },
+    practiceSubject: { patientId: bill.patient_id, memberId: bill.therapist_id, replyTo },
   })
   await storeBillEmail(context, cipher, bill, { ...request, ...text, id })
   const act = request.level === null ? 'sendBill' : 'remindBill'

@@ -181,7 +181,7 @@ describe('crossIndustryInvoice', () => {
     expect(xml).not.toContain('schemeID="VA"')
   })
 
-  it('keeps the category of lines at 0 % that were issued without a reason', () => {
+  it('has the category Z for lines at 0 % that were issued without a reason', () => {
     expect(textAt(xmlOf(billContent({ lines: [billLine({}, { rate: 0 })] })), '//ram:CategoryCode')).toBe('Z')
   })
 

@@ -13,13 +13,13 @@ const currency = 'EUR'
  * Payment code « mutually defined » (UNTDID 4461), for a transfer without an account: the code of a transfer requires
  * one (BR-61).
  */
-const agreedPaymentCode = 'ZZZ'
+const mutuallyDefinedCode = 'ZZZ'
 
 function paymentMeans({ paymentChoice, bank }: BillContent): Xml {
   const isTransfer = paymentChoice.id === 'TRANSFER'
   const account = isTransfer && bank?.iban ? bank : null
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    textElement('ram:TypeCode', isTransfer && !account ? agreedPaymentCode : paymentChoice.code),
+    textElement('ram:TypeCode', isTransfer && !account ? mutuallyDefinedCode : paymentChoice.code),
     textElement('ram:Information', paymentChoice.label),
     element('ram:PayeePartyCreditorFinancialAccount', [
       textElement('ram:IBANID', account?.iban.replaceAll(/\s/g, '') ?? ''),
@@ -29,6 +29,7 @@ function paymentMeans({ paymentChoice, bank }: BillContent): Xml {
 }
 
 function globalAllowance(content: BillContent, { linesNet, globalDiscount, rates }: Totals): Xml {
+  // A global discount is accepted only if all lines have the same VAT rate.
   const rate = rates[0]?.rate ?? 0
   const tax = element('ram:CategoryTradeTax', [
     textElement('ram:TypeCode', 'VAT'),

@@ -38,11 +38,11 @@ const sirenElement = (number: string): Xml => textElement('ram:ID', number, { sc
 const isOutsideVat = (content: BillContent): boolean => vatCategory(0, content) === 'O'
 
 /** Builds the firm's identification for the tax office: its VAT number, or its SIREN if it has none (BR-E-02). */
-const taxRegistration = ({ tvaNumber, siren: number }: Issuer, isNumberOmitted: boolean): Xml =>
+const taxRegistration = ({ tvaNumber, siren }: Issuer, isVatNumberOmitted: boolean): Xml =>
   element('ram:SpecifiedTaxRegistration', [
-    tvaNumber && !isNumberOmitted
+    tvaNumber && !isVatNumberOmitted
       ? textElement('ram:ID', tvaNumber, { schemeID: 'VA' })
-      : textElement('ram:ID', number, { schemeID: 'FC' }),
+      : textElement('ram:ID', siren, { schemeID: 'FC' }),
   ])
 
 export function sellerParty(content: BillContent): Xml {
@@ -66,8 +66,8 @@ export function sellerParty(content: BillContent): Xml {
   ])
 }
 
-/** Value of a client without an electronic address: nothing is ever delivered to the domain `invalid` (RFC 2606). */
-const noMailAddress = 'sans-adresse@client.invalid'
+/** Address of a client without an e-mail address: nothing is ever delivered to the domain `invalid` (RFC 2606). */
+const undeliverableAddress = 'sans-adresse@client.invalid'
 
 /**
  * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address (BT-49) is the
@@ -84,7 +84,7 @@ export function buyerParty(content: BillContent): Xml {
     address(client),
     saleKindOf(content) === 'B2B'
       ? electronicAddress(directoryScheme, client.siren)
-      : electronicAddress(mailScheme, client.email.trim() || noMailAddress),
+      : electronicAddress(mailScheme, client.email.trim() || undeliverableAddress),
     client.vatNumber && !isOutsideVat(content)
       ? element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', client.vatNumber, { schemeID: 'VA' })])
       : '',

@@ -18,6 +18,7 @@ import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { clientTexts, issuerTexts, refuseUnprintable, type PrintedTexts } from '../../issuing/refuseUnprintable.ts'
 import { refuseVat } from '../../issuing/refuseVat.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
@@ -29,10 +30,11 @@ import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 import { readCreditToSpend } from './creditToSpend.service.ts'
-import { refuseMeans } from './refuseMeans.ts'
+import { paidBy } from './paidBy.ts'
+import { refusePaymentMeans } from './refusePaymentMeans.ts'
 import { resolveTerms } from './resolveTerms.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
-import { readBilledPayer, patientClient, payingClient } from './payingClient.service.ts'
+import { readBilledPayer, patientAsClient, payerAsClient } from './billClient.service.ts'
 import { readSessionLines, type BilledSessions } from './sessionLines.service.ts'
 
 /** Content of an invoice without its number, with its totals and the sessions that it bills. */
@@ -117,9 +119,24 @@ function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day
   return paymentDayOf(lastSession.day, issuedOn)
 }
 
+/** Returns the texts that are printed on an invoice, with the field of the form that each comes from. */
+const printedTexts = (content: PreparedContent['content'], input: BillInput): PrintedTexts[] => [
+  clientTexts(input.payerId ? 'payerId' : 'patientId', content.client),
+  issuerTexts(content.issuer, [content.therapist, content.mediator, content.bank?.bankName ?? '']),
+  ...content.lines.map(({ description, place }, index) => ({
+    field: input.simplifiedMode ? 'simplifiedBillingContent' : `detailedBillingContent.${index}.description`,
+    label: `Ligne ${index + 1}`,
+    texts: [description, place ?? ''],
+  })),
+  { field: 'orderNumber', label: 'Numéro de commande', texts: [content.orderNumber ?? ''] },
+  { field: 'taxesComment', label: 'Motif de TVA', texts: [content.exemption?.text ?? ''] },
+  { field: 'introText', label: "Texte d'introduction", texts: [content.introText] },
+  { field: 'concludeText', label: 'Texte de conclusion', texts: [content.concludeText] },
+]
+
 /**
  * Reads the content of an invoice. Throws if the member may not issue it, or if the input, the firm's profile (E110),
- * the client's address (E112) or a session does not allow it.
+ * the client's address (E112), a session or a character that no typeface has (E281) does not allow it.
  */
 export async function readBillContent(
   context: MemberContext,
@@ -133,7 +150,7 @@ export async function readBillContent(
   await refuseUnknownIds(tx, 'member', [input.listed?.therapistId])
   const patient = found(await findPatient(tx, input.patientId))
   const payer = await readBilledPayer(tx, input, isDraft)
-  const client = payer.row ? payingClient(payer.row) : patientClient(patient)
+  const client = payer.row ? payerAsClient(payer.row) : patientAsClient(patient)
   refuseProblems([...billProblems(input, { isDraft }), ...lineDayProblems(input, todayOf(context))])
   const terms = resolveTerms(input, client.isFirm)
   const owner = await findOwner(tx)
@@ -146,6 +163,7 @@ export async function readBillContent(
   const totals = checkedTotals(input, lines)
   const { creditSpent, isPaidByCredit } = await readCreditToSpend(context, input, { lines, sessions, totals })
   const bank = await readBank(context, owner, therapist)
+  const paidMeans = paidBy(sessions)
   const issuedAt = services.now()
   const issuedOn = nowIn(member.timeZone, issuedAt).day
   const content = {
@@ -168,9 +186,11 @@ export async function readBillContent(
     concludeText: input.concludeText,
     mediator: mediatorOf(owner),
     creditSpent,
+    paymentChoice: paidMeans ?? terms.paymentChoice,
     paidOn: totals.total === 0 || isPaidByCredit ? issuedOn : prepaidDay(sessions, issuedOn),
     corrects: null,
   }
-  if (!isDraft) refuseMeans(content, totals, input)
+  refuseUnprintable(printedTexts(content, input))
+  if (!isDraft) refusePaymentMeans(content, totals, paidMeans ? { cashReason: 'RECORDED_FACT' } : input)
   return { content, totals, sessions, parts }
 }

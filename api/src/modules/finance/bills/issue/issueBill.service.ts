@@ -18,13 +18,16 @@ import { expectedNumber, findSeries, isFirstOfAll, lockSeries } from './series.s
 import { storeBill } from './storeBill.service.ts'
 
 /** Renders the invoice as a draft without a number; stores nothing. */
-export async function draftBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
+export async function previewBill(context: MemberContext, input: BillInput): Promise<FileResponse> {
   const { content } = await readBillContent(context, input, { isDraft: true })
   const { pdf } = await billDocument({ ...content, number: null })
   return billFile('INVOICE', null, pdf)
 }
 
-/** Reads the number that the next invoice must have, unless it is the first one or another invoice is issued first. */
+/**
+ * Reads the number of the next invoice. The first invoice of a practice may have another number. The number is not
+ * reserved: an invoice that is issued meanwhile takes it.
+ */
 export async function readNextBillNumber(context: MemberContext): Promise<NextBillNumber> {
   const series = await findSeries(context.tx, 'INVOICE')
   return { billNumber: expectedNumber(series, todayOf(context)), isFirst: isFirstOfAll(series) }
@@ -89,8 +92,9 @@ export async function issueBill(
   await recordSessionPayments(
     context,
     id,
-    sessions.filter(({ paid }) => paid).map((session) => session.id),
+    sessions.filter(({ paid }) => paid),
   )
+  // A session with an amount of 0 counts as paid.
   if (totals.lines.some(({ net, globalDiscount }) => net === globalDiscount)) await updatePaidSessions(tx, id)
   if (content.creditSpent > 0) await spendCredit(context, id, content.creditSpent)
   await auditMember(context, { act: 'issue', entity: 'bill', entityId: id, details: { number } })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { aBillInput, aLine } from '../../../../testing/bills/aBillInput.ts'
-import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
 import {
   addBillableSessions,
   requestFile,
@@ -13,7 +14,7 @@ import {
 } from '../../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
-import { hashOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { hashOf, withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
 let api: TestApp
@@ -43,7 +44,7 @@ const readNextNumber = async () => (await alice.get('/next-number/billings')).bo
 const readBills = async () => (await alice.get('/billings')).body
 const rowsOf = <Row extends object>(table: string, order: string) =>
   api.admin<Row>(`select * from ${table} where tenant_id = $1 order by ${order}`, [practice.tenantId])
-const alterBehindTriggers = (statement: string) => runWithoutTriggers(api, statement.replace('$t', practice.tenantId))
+const alterWithoutTriggers = (statement: string) => runWithoutTriggers(api, statement.replace('$t', practice.tenantId))
 const findBrokenBills = async () =>
   (await api.inTenant(practice.tenantId, (tx) => sql`select * from broken_bills()`.execute(tx))).rows
 
@@ -89,7 +90,7 @@ describe('POST /billings', () => {
     expect((await readBills()).content[0]).toMatchObject({ netPrice: 135.99, totalPrice: 143.62 })
   })
 
-  it('bills each session as a line, and locks it', async () => {
+  it('bills each session as a line, after which the session cannot be deleted', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05'])
     const { id } = await issue(inputOfSessions(ids))
     expect(await rowsOf('bill_line', 'index')).toMatchObject([
@@ -97,7 +98,7 @@ describe('POST /billings', () => {
       { service_date: '2031-11-12', session_id: ids[0], net: 60 },
     ])
     expect((await alice.get(`/sessions/${ids[0]}`)).body).toMatchObject({ billId: id, version: 2 })
-    expect((await alice.delete(`/sessions/${ids[0]}`)).body.errorCode).toBe('E146')
+    expect((await alice.delete(`/sessions/${ids[0]}`)).body.errorCode).toBe(errorCode.sessionBilled)
   })
 
   it('adds no VAT to an invoice without VAT', async () => {
@@ -134,13 +135,13 @@ describe('the numbering of invoices', () => {
   })
 
   it.each([
-    ['FA-041', 'E139', 'Le numéro de facture est déjà attribué'],
-    ['FA-044', 'E210', 'Numéro attendu : FA-042'],
-    ['FA-040', 'E210', 'Numéro attendu : FA-042'],
-  ])('refuses %s after FA-041 (%s)', async (billNumber, errorCode, expectedMessage) => {
+    ['FA-041', errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué'],
+    ['FA-044', errorCode.billNumberGap, 'Numéro attendu : FA-042'],
+    ['FA-040', errorCode.billNumberGap, 'Numéro attendu : FA-042'],
+  ])('refuses %s after FA-041 (%s)', async (billNumber, code, expectedMessage) => {
     await issue({ billNumber: 'FA-041' })
     const refusal = await issue({ billNumber })
-    expect(refusal).toMatchObject({ status: 409, body: { errorCode, problems: [{ field: 'billNumber' }] } })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: code, problems: [{ field: 'billNumber' }] } })
     expect(refusal.body.message).toContain(expectedMessage)
     expect((await readBills()).totalElements).toBe(1)
   })
@@ -150,14 +151,17 @@ describe('the numbering of invoices', () => {
   })
 
   it('refuses the prefix of credit notes', async () => {
-    expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.billNumberGap },
+    })
     expect((await readBills()).totalElements).toBe(0)
   })
 
   it("refuses an invoice when the server's clock is before the last invoice", async () => {
     await issue()
     now = new Date('2031-11-29T10:00:00Z')
-    expect(await issue()).toMatchObject({ status: 409, body: { errorCode: 'E211' } })
+    expect(await issue()).toMatchObject({ status: 409, body: { errorCode: errorCode.billDateGoesBack } })
     expect((await readBills()).content).toMatchObject([{ billNumber: '2031-0001' }])
   })
 })
@@ -183,7 +187,7 @@ describe('the refusal of an invoice', () => {
         return {}
       },
       400,
-      'E112',
+      errorCode.patientAddressMissing,
     ],
     [
       'if the profile is incomplete',
@@ -192,7 +196,7 @@ describe('the refusal of an invoice', () => {
         return {}
       },
       400,
-      'E110',
+      errorCode.firmMissing,
     ],
     [
       'if the SIREN has a wrong check digit',
@@ -201,7 +205,7 @@ describe('the refusal of an invoice', () => {
         return {}
       },
       400,
-      'E110',
+      errorCode.firmMissing,
     ],
     [
       'for a session that is already billed',
@@ -211,20 +215,20 @@ describe('the refusal of an invoice', () => {
         return inputOfSessions(ids)
       },
       409,
-      'E146',
+      errorCode.sessionBilled,
     ],
     [
       'for a session without a price',
       async () => inputOfSessions(await addBillableSessions(api, practice, ['2031-11-12'], { price: 0 })),
       400,
-      'E400',
+      errorCode.invalid,
     ],
     [
       'for a session of another patient',
       async () =>
         inputOfSessions(await addBillableSessions(api, practice, ['2031-11-12'], { patient_id: practice.firmId })),
       409,
-      'E145',
+      errorCode.sessionStateChanged,
     ],
     [
       'for a discount that exceeds the sessions',
@@ -234,46 +238,51 @@ describe('the refusal of an invoice', () => {
           discountType: 'EURO',
         }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
-    ['without a session', async () => inputOfSessions([]), 400, 'E400'],
+    ['without a session', async () => inputOfSessions([]), 400, errorCode.invalid],
     [
       'for a VAT rate that does not exist in France',
       async () => ({ detailedBillingContent: [aLine({ taxesAmount: 19.5 })] }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
     [
-      'for a service of 1950',
+      'for a service dated 1950',
       async () => ({ detailedBillingContent: [aLine({ serviceDate: '1950-01-01' })] }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
     [
-      'for a service of 2099',
+      'for a service dated 2099',
       async () => ({ detailedBillingContent: [aLine({ serviceDate: '2099-01-01' })] }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
-    ['for a line at 0', async () => ({ detailedBillingContent: [aLine({ priceWithoutTaxes: 0 })] }), 400, 'E400'],
+    [
+      'for a line of 0 €',
+      async () => ({ detailedBillingContent: [aLine({ priceWithoutTaxes: 0 })] }),
+      400,
+      errorCode.invalid,
+    ],
     [
       'for a discount of more than 100 %',
       async () => ({ detailedBillingContent: [aLine({ discount: 101 })] }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
     [
       'for more than 500 lines',
       async () => ({ detailedBillingContent: Array.from({ length: 501 }, () => aLine()) }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
-    ['for an unknown payment term', async () => ({ selectedTermOfPayment: 'DAYS_90' }), 400, 'E400'],
+    ['for an unknown payment term', async () => ({ selectedTermOfPayment: 'DAYS_90' }), 400, errorCode.invalid],
     [
       'for a firm without late interest',
       async () => ({ patientId: practice.firmId, selectedLateInterest: 'NONE' }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
     [
       'for an amount above the maximum',
@@ -281,12 +290,12 @@ describe('the refusal of an invoice', () => {
         detailedBillingContent: [aLine({ priceWithoutTaxes: 9_999_999, quantity: 10 })],
       }),
       400,
-      'E400',
+      errorCode.invalid,
     ],
-  ])('stores nothing %s', async (_case, prepare, status, errorCode) => {
+  ])('stores nothing %s', async (_case, prepare, status, code) => {
     const change = await prepare()
     const { totalElements } = await readBills()
-    expect(await issue(change)).toMatchObject({ status, body: { errorCode } })
+    expect(await issue(change)).toMatchObject({ status, body: { errorCode: code } })
     expect((await readBills()).totalElements).toBe(totalElements)
   })
 
@@ -298,7 +307,7 @@ describe('the refusal of an invoice', () => {
     ])
   })
 
-  it('applies to a therapist who issues for another therapist, but not to an assistant who chooses a therapist (ruling 91)', async () => {
+  it('applies to a therapist who issues for another therapist and to an assistant who issues as the therapist, but not to an assistant who chooses a therapist (ruling 91)', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
     expect((await issue({}, therapist.token)).status).toBe(403)
@@ -332,11 +341,11 @@ describe('an issued invoice', () => {
   it('is chained: an altered or deleted row is detected', async () => {
     for (let count = 0; count < 4; count += 1) await issue()
     expect(await findBrokenBills()).toEqual([])
-    await alterBehindTriggers("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")
+    await alterWithoutTriggers("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")
     expect(await findBrokenBills()).toEqual([{ kind: 'INVOICE', position: 2 }])
-    await alterBehindTriggers("update bill set total_price = 60 where position = 2 and tenant_id = '$t'")
+    await alterWithoutTriggers("update bill set total_price = 60 where position = 2 and tenant_id = '$t'")
     expect(await findBrokenBills()).toEqual([])
-    await alterBehindTriggers("delete from bill where position = 4 and tenant_id = '$t'")
+    await alterWithoutTriggers("delete from bill where position = 4 and tenant_id = '$t'")
     expect(await findBrokenBills()).toEqual([{ kind: 'INVOICE', position: 4 }])
   })
 

@@ -17,7 +17,7 @@ function findChoice<T extends { id: string }>(choices: readonly T[], field: keyo
   const choice = choices.find((candidate) => candidate.id === id)
   if (choice) return choice
   refuseProblems([invalid(field, "Ce choix n'existe pas")])
-  throw new Error(`${id} was not refused.`)
+  throw new Error(`refuseProblems did not throw for ${id}.`)
 }
 
 /**

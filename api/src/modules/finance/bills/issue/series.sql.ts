@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import type { BillKind } from '../../../../tables/bills.ts'
 
-/** The present series of a practice's invoices or credit notes. */
+/** The current series of a practice's invoices or credit notes. */
 export interface Series {
   kind: BillKind
   /**

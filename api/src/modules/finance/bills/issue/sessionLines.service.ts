@@ -1,6 +1,6 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { rateOf } from 'shared/domain/bills/lines/billLines'
+import { toHundredthsOfPercent } from 'shared/domain/bills/lines/billLines'
 import { isBillable } from 'shared/domain/bills/billProblems'
 import { decimal, money, shortDay } from 'shared/domain/format'
 import { centsOf, eurosOf, sumOf, type Cents } from 'shared/domain/money/cents'
@@ -145,7 +145,7 @@ export async function readSessionLines(
     rows.filter((row) => !partOf(row)),
     payer,
   )
-  const rate = withTaxes ? rateOf(taxes ?? 0) : 0
+  const rate = withTaxes ? toHundredthsOfPercent(taxes ?? 0) : 0
   const payerParts = rows.flatMap((row) => partOf(row) ?? [])
   refuseHigherRate(payerParts, payer, rate)
   refuseChangedSum(payerParts, input)
@@ -156,7 +156,7 @@ export async function readSessionLines(
       description: descriptionOf(row, amount, payer.row && patient),
       serviceDate: row.day,
       place: placeOf(row, issuer),
-      // A quantity is in ten-thousandths: one session.
+      // One session: a quantity is in ten-thousandths.
       priced: { quantity: 10_000, unitPrice: amount, rate },
     }
   })

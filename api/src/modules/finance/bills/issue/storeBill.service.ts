@@ -11,7 +11,7 @@ import { encryptDocument } from '../billFile.ts'
 import { saleKindOf } from '../facturx/saleKind.ts'
 import { effectiveRate } from './effectiveRate.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
-import { insertBill } from './storedBill.sql.ts'
+import { insertBill } from './insertBill.sql.ts'
 import { encryptInput } from '../storedInput.ts'
 
 /** An invoice or a credit note to store: its content, and further values of its row. */

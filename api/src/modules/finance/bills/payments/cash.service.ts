@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { cashOf, exceedsCashLimit, isCashAllowed, type CashReason } from 'shared/domain/bills/cash'
+import { cashOf, exceedsCashLimit, isCashAllowed, type CashReason, type CashTotal } from 'shared/domain/bills/cash'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../../db.ts'
@@ -7,13 +7,10 @@ import { Refusal } from '../../../../refusal.ts'
 import { findIsFirm } from './cash.sql.ts'
 import { listPayments, listPaymentsOfBills, type NewPayment, type PaymentRow } from './journal.sql.ts'
 
-/** Throws 409 (E267) if a debt of this amount, in cents, may not be paid in cash for this reason (ruling 147). */
-export function refuseCash(
-  debt: { cents: Cents; isRefund: boolean; isFirm: boolean },
-  reason: CashReason | null | undefined,
-): void {
-  if (isCashAllowed(debt, reason)) return
-  const message = `Avec ${money(eurosOf(debt.cents))} en espèces pour cette facture, le plafond légal de 1 000 € est dépassé : une raison est demandée`
+/** Throws 409 (E267) if this total may not be paid in cash for this reason (ruling 147). */
+export function refuseCash(cashTotal: CashTotal, reason: CashReason | null | undefined): void {
+  if (isCashAllowed(cashTotal, reason)) return
+  const message = `Avec ${money(eurosOf(cashTotal.cents))} en espèces pour cette facture, le plafond légal de 1 000 € est dépassé : une raison est demandée`
   throw new Refusal(409, errorCode.cashReasonMissing, { message })
 }
 
@@ -30,15 +27,15 @@ export async function readCashReceived(tx: Tx, billIds: readonly string[]): Prom
  * Returns the reason to store with an entry of the journal; null unless the cash of its invoice exceeds the maximum.
  * Throws 409 (E267) if the reason is missing or does not apply. Corrections are always accepted.
  */
-export async function checkCash(
+export async function checkCashReason(
   tx: Tx,
   billId: string,
   { kind, means, amount, cash_reason }: Pick<NewPayment, 'kind' | 'means' | 'amount' | 'cash_reason'>,
 ): Promise<CashReason | null> {
   if (means !== 'CASH' || kind === 'CORRECTION' || kind === 'CREDIT_CORRECTION') return null
   const isRefund = amount < 0
-  const before = cashOf((await listPayments(tx, billId)).map(entryOf))
-  const cents = (isRefund ? before.refunded : before.received) + Math.abs(centsOf(amount))
+  const earlier = cashOf((await listPayments(tx, billId)).map(entryOf))
+  const cents = (isRefund ? earlier.refunded : earlier.received) + Math.abs(centsOf(amount))
   if (!exceedsCashLimit(cents)) return null
   refuseCash({ cents, isRefund, isFirm: await findIsFirm(tx, billId) }, cash_reason)
   return cash_reason ?? null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { aLine } from '../../../../testing/bills/aBillInput.ts'
 import {
   addBillableSessions,
@@ -39,7 +40,7 @@ const pay = (id: string, amount: number, change: object = {}) =>
   alice.post(`/billings/${id}/payments`, { kind: 'PAYMENT', means: 'CASH', amount, paidOn: today, ...change })
 const paymentsOf = async (id: string) => (await alice.get(`/billings/${id}/details`)).body.payments
 const withoutVat = { withTaxes: false }
-const refused = { status: 409, body: { errorCode: 'E267' } }
+const refused = { status: 409, body: { errorCode: errorCode.cashReasonMissing } }
 
 describe('more than 1 000 € in cash for one invoice', () => {
   it('can be the sum of several payments, and needs a reason, which is stored in the hash chain', async () => {
@@ -72,7 +73,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await alice.get(`/billings/${first}/details`)).body).toMatchObject({ isFirm: false, remaining: 0 })
   })
 
-  it('is accepted from an individual who lives abroad up to 10 000 €, from no firm, and for recorded facts', async () => {
+  it('is accepted up to 10 000 € from an individual who lives abroad but not from a firm, and of any amount as a recorded fact', async () => {
     const id = await issueOf(12_000)
     expect((await pay(id, 10_000, { cashReason: 'NON_RESIDENT' })).status).toBe(200)
     expect(await pay(id, 0.01, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
@@ -82,14 +83,14 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await pay(firmBill, 2_000, { cashReason: 'NO_ACCOUNT' })).status).toBe(200)
   })
 
-  it('is also refused as a refund', async () => {
+  it('is also refused as a refund without a reason', async () => {
     const id = await issueOf(2_000)
     await pay(id, 2_000, { means: 'CARD' })
     expect(await pay(id, 1_001, { kind: 'REFUND' })).toMatchObject(refused)
     expect((await pay(id, 1_001, { kind: 'REFUND', cashReason: 'RECORDED_FACT' })).status).toBe(200)
   })
 
-  it("is not recorded without a reason by 'Payée' of an invoice, whose sessions it pays", async () => {
+  it("needs a reason when an invoice is marked 'Payée'", async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'], { price: 600 })
     const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CHEQUE' })
     const { id } = await issueFor(api, practice, input)
@@ -117,9 +118,9 @@ describe('an invoice to be paid by transfer', () => {
     expect((await alice.get('/user')).body.hasIban).toBe(false)
     expect(await issueFor(api, practice, withoutVat)).toMatchObject({
       status: 400,
-      body: { errorCode: 'E268', problems: [{ field: 'selectedPaymentChoice' }] },
+      body: { errorCode: errorCode.ibanMissing, problems: [{ field: 'selectedPaymentChoice' }] },
     })
-    const freeLine = aLine({ discount: 100 })
-    expect((await issueFor(api, practice, { ...withoutVat, detailedBillingContent: [freeLine] })).id).toBeDefined()
+    const lineOfZero = aLine({ discount: 100 })
+    expect((await issueFor(api, practice, { ...withoutVat, detailedBillingContent: [lineOfZero] })).id).toBeDefined()
   })
 })

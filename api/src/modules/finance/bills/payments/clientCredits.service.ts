@@ -5,7 +5,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import { billPath } from '../billPath.ts'
 import { listCreditsOfPatient } from './credits.sql.ts'
 
-/** Lists what is left of the credit of a patient and of the patient's payers, the oldest first. */
+/** Lists the remaining credits of a patient and of the patient's payers, the oldest first. */
 export async function listClientCredits({ tx, member }: MemberContext, patientId: string): Promise<ClientCredit[]> {
   await refuseUnknownIds(tx, 'patient', [patientId], { isReadOnly: true })
   return (await listCreditsOfPatient(tx, patientId)).map((row) => ({

@@ -1,6 +1,6 @@
 import type { PaymentInput } from 'shared/contracts/finance/billDetails'
 import { clientCredit } from 'shared/domain/bills/meansOfPayment'
-import { isCreditKind } from 'shared/domain/bills/paymentKinds'
+import { isClientCreditKind } from 'shared/domain/bills/paymentKinds'
 import { centsOf } from 'shared/domain/money/cents'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { found } from '../../../../refusal.ts'
@@ -21,7 +21,7 @@ function refuseCorrection(bill: LockedBill, row: PaymentRow): void {
 }
 
 /** Lists the uses of the client's credit that a payment consists of. */
-const listUses = async ({ tx }: MemberContext, { means, receipt_id }: PaymentRow): Promise<PaymentRow[]> =>
+const listCreditUses = async ({ tx }: MemberContext, { means, receipt_id }: PaymentRow): Promise<PaymentRow[]> =>
   means === clientCredit && receipt_id !== null
     ? (await listReceiptRows(tx, receipt_id)).filter(({ kind }) => kind === 'CREDIT_USE')
     : []
@@ -33,7 +33,7 @@ const listUses = async ({ tx }: MemberContext, { means, receipt_id }: PaymentRow
 export async function recordCorrection(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   const { tx } = context
   const correctedRow = found((await listPayments(tx, billId)).find(({ id }) => id === input.corrects))
-  const uses = correctedRow.kind === 'PAYMENT' ? await listUses(context, correctedRow) : []
+  const uses = correctedRow.kind === 'PAYMENT' ? await listCreditUses(context, correctedRow) : []
   const lockedBills = await lockBills(tx, [billId, ...uses.map(({ bill_id }) => bill_id)])
   const bill = found(lockedBills.find(({ id }) => id === billId))
   const rows = await listPayments(tx, billId)
@@ -42,7 +42,7 @@ export async function recordCorrection(context: MemberContext, billId: string, i
   refuseCorrection(bill, correctedRow)
   for (const { id, bill_id, kind, means, amount } of [...uses, correctedRow])
     await recordPaymentRow(context, bill_id, {
-      kind: isCreditKind(kind) ? 'CREDIT_CORRECTION' : 'CORRECTION',
+      kind: isClientCreditKind(kind) ? 'CREDIT_CORRECTION' : 'CORRECTION',
       means,
       amount: -amount,
       paid_on: input.paidOn,

@@ -24,8 +24,8 @@ async function lockWithCredits({ tx }: MemberContext, billId: string) {
   const owner = found(await findCreditOwner(tx, billId))
   const ids = (await listCredits(tx, owner)).map(({ id }) => id)
   const lockedBills = await lockBills(tx, [billId, ...ids])
-  const findLocked = (id: string) => found(lockedBills.find((bill) => bill.id === id))
-  return { bill: findLocked(billId), credits: ids.map(findLocked) }
+  const findLockedBill = (id: string) => found(lockedBills.find((bill) => bill.id === id))
+  return { bill: findLockedBill(billId), credits: ids.map(findLockedBill) }
 }
 
 /**

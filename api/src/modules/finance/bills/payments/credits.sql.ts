@@ -32,7 +32,7 @@ export async function lockCredits(tx: Tx, owner: CreditOwner): Promise<void> {
   if (ids.length > 0) await lockBills(tx, ids)
 }
 
-/** Lists what is left of the credit of a patient and of the patient's payers, the oldest first. */
+/** Lists the remaining credits of a patient and of the patient's payers, the oldest first. */
 export const listCreditsOfPatient = (tx: Tx, patientId: string) =>
   tx
     .selectFrom('bill')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { closeBills } from '../../books/closures/closeBills.service.ts'
 
@@ -73,7 +74,7 @@ describe('a payment above the remaining amount', () => {
     'is refused if it names an unknown other invoice, for the kind %s',
     async (kind) => {
       const refusal = await record(kind, 10, { otherBillIds: [crypto.randomUUID()] })
-      expect(refusal).toMatchObject({ status: 404, body: { errorCode: 'E404' } })
+      expect(refusal).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
       expect((await readDetails()).payments).toEqual([])
     },
   )
@@ -88,7 +89,7 @@ describe('a payment above the remaining amount', () => {
     const { creditNotes } = await readDetails(firmBill)
     expect(await record('PAYMENT', 10, {}, creditNotes[0].id)).toMatchObject({
       status: 409,
-      body: { errorCode: 'E212' },
+      body: { errorCode: errorCode.paymentRefused },
     })
     expect((await readDetails()).payments).toEqual([])
   })
@@ -112,14 +113,21 @@ describe("the client's credit", () => {
   })
 
   it.each([
-    ['more than is left of it', 'CREDIT_USE', 41, {}, 409, 'E259'],
-    ['more than remains to be paid', 'CREDIT_USE', 61, {}, 409, 'E212'],
-    ['nothing', 'CREDIT_USE', 0, {}, 400, 'E400'],
-    ['a credit for another invoice', 'CREDIT_REFUND', 1, {}, 409, 'E259'],
-    ["the client's credit as the means of an ordinary payment", 'PAYMENT', 10, { means: 'CLIENT_CREDIT' }, 400, 'E400'],
-  ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
+    ['more than is left of it', 'CREDIT_USE', 41, {}, 409, errorCode.creditTooSmall],
+    ['more than remains to be paid', 'CREDIT_USE', 61, {}, 409, errorCode.paymentRefused],
+    ['an amount of 0', 'CREDIT_USE', 0, {}, 400, errorCode.invalid],
+    ['a refund on an invoice that received no credit', 'CREDIT_REFUND', 1, {}, 409, errorCode.creditTooSmall],
+    [
+      "the client's credit as the means of an ordinary payment",
+      'PAYMENT',
+      10,
+      { means: 'CLIENT_CREDIT' },
+      400,
+      errorCode.invalid,
+    ],
+  ])('refuses %s', async (_case, kind, amount, change, status, code) => {
     const other = await issue()
-    expect(await record(kind, amount, change, other)).toMatchObject({ status, body: { errorCode } })
+    expect(await record(kind, amount, change, other)).toMatchObject({ status, body: { errorCode: code } })
     expect((await readDetails(other)).payments).toEqual([])
   })
 
@@ -127,7 +135,7 @@ describe("the client's credit", () => {
     const others = [await issue(), await issue()]
     const results = await Promise.all(others.map((id) => record('CREDIT_USE', 40, {}, id)))
     expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-    expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'E259' })
+    expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: errorCode.creditTooSmall })
     expect(await listCredits()).toEqual([])
   })
 
@@ -142,7 +150,10 @@ describe("the client's credit", () => {
   it('cannot pay the invoice of another client', async () => {
     const firmBill = await issue({ patientId: practice.firmId })
     expect(await readDetails(firmBill)).toMatchObject({ clientCredit: 0 })
-    expect(await record('CREDIT_USE', 10, {}, firmBill)).toMatchObject({ status: 409, body: { errorCode: 'E259' } })
+    expect(await record('CREDIT_USE', 10, {}, firmBill)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.creditTooSmall },
+    })
   })
 
   it('is deducted from a new invoice, which states it', async () => {
@@ -168,7 +179,7 @@ describe("the client's credit", () => {
 
   it('can be refunded up to the amount that is left', async () => {
     const refusal = await record('CREDIT_REFUND', 40.01)
-    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E259' } })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: errorCode.creditTooSmall } })
     expect(refusal.body.message).toMatch(/^Il reste 40,00\s€/)
     expect((await record('CREDIT_REFUND', 40, { means: 'TRANSFER' })).body).toMatchObject({
       creditLeft: 0,
@@ -182,11 +193,11 @@ describe("the client's credit", () => {
     await record('CREDIT_USE', 40, {}, other)
     expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E212' },
+      body: { errorCode: errorCode.paymentRefused },
     })
     expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT_USE') })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E212' },
+      body: { errorCode: errorCode.paymentRefused },
     })
     const corrects = await findIdOf('PAYMENT', other)
     expect((await record('CORRECTION', 0, { corrects, means: 'CLIENT_CREDIT' }, other)).body).toMatchObject({
@@ -201,7 +212,7 @@ describe("the client's credit", () => {
     expect(await findBroken()).toEqual([])
   })
 
-  it('counts in the closures as received, and once refunded as refunded', async () => {
+  it('counts in the closures as received, and its refund as refunded', async () => {
     const other = await issue()
     await record('CREDIT_USE', 15, {}, other)
     await record('CREDIT_REFUND', 25)

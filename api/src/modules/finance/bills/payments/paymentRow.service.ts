@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { checkCash } from './cash.service.ts'
+import { checkCashReason } from './cash.service.ts'
 import { insertPayment, updatePaidSessions, type NewPayment } from './journal.sql.ts'
 
 type PaymentValues = Pick<
@@ -27,7 +27,7 @@ export async function insertPaymentRow(context: MemberContext, billId: string, p
     recorded_on: todayOf(context),
     recorded_at: services.now(),
     ...payment,
-    cash_reason: await checkCash(tx, billId, payment),
+    cash_reason: await checkCashReason(tx, billId, payment),
   })
 }
 

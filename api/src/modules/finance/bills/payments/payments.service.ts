@@ -60,7 +60,7 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
  * Reads the means of payment of an invoice, and the reason for cash above the maximum; TRANSFER for an invoice that was
  * not issued in the application.
  */
-export async function readMeans(
+export async function readPaymentMeans(
   context: MemberContext,
   { id, input }: LockedBill,
 ): Promise<{ means: string; cash_reason: CashReason | null }> {
@@ -78,7 +78,7 @@ export async function recordFullPayment(
   const bill = await lockPayableBill(context, billId)
   const remaining = remainingOf(bill)
   if (remaining === 0) return
-  const stored = await readMeans(context, bill)
+  const stored = await readPaymentMeans(context, bill)
   const payment = { means: means ?? stored.means, cash_reason: cashReason ?? stored.cash_reason }
   refuseProblems([...meansProblems(payment.means), ...dayProblems(context, paidOn)])
   await recordPaymentRow(context, billId, {

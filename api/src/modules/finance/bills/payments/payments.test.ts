@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   addBillableSessions,
   issueFor,
@@ -9,8 +10,8 @@ import {
   type BilledPractice,
 } from '../../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
-import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
+import { withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
+import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 
 let now = new Date('2031-11-30T10:00:00Z')
@@ -37,6 +38,7 @@ const recordFullPayment = (body: object = {}, fullyPaid = 'true') =>
   alice.put(`/billings/${billId}?fullyPaid=${fullyPaid}`, body)
 const readDetails = async () => (await alice.get(`/billings/${billId}/details`)).body
 const readSession = async (id: string | undefined) => (await alice.get(`/sessions/${id}`)).body
+const readOverdue = async () => (await alice.get('/billings?status=OVERDUE')).body
 const readSums = async () => (await alice.get('/billings')).body.sums
 
 describe('the journal of payments', () => {
@@ -50,7 +52,10 @@ describe('the journal of payments', () => {
     ])
     expect((await recordFullPayment({ means: 'CASH' })).status).toBe(200)
     expect((await readDetails()).payments).toHaveLength(1)
-    expect(await recordFullPayment({}, 'false')).toMatchObject({ status: 409, body: { errorCode: 'E213' } })
+    expect(await recordFullPayment({}, 'false')).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.paymentIrreversible },
+    })
     expect(await readDetails()).toMatchObject({
       fullyPaid: true,
       remaining: 0,
@@ -98,7 +103,7 @@ describe('the journal of payments', () => {
     await recordFullPayment()
     expect((await addPayment('REFUND', 40)).status).toBe(200)
     const refusal = await addPayment('REFUND', 20.01)
-    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E212' } })
+    expect(refusal).toMatchObject({ status: 409, body: { errorCode: errorCode.paymentRefused } })
     expect(refusal.body.message).toMatch(/^Au plus, il a été reçu 20,00\s€/)
     expect((await addPayment('REFUND', 20)).body.payments).toMatchObject([
       { amount: 60 },
@@ -115,22 +120,29 @@ describe('the journal of payments', () => {
     expect(body.payments).toMatchObject([{ amount: 60 }, { kind: 'CORRECTION', amount: -60, corrects: id }])
     expect(await addPayment('CORRECTION', 0, { corrects: id })).toMatchObject({
       status: 409,
-      body: { errorCode: 'E212' },
+      body: { errorCode: errorCode.paymentRefused },
     })
   })
 
   it.each([
-    ['a refund above the amount received', 'REFUND', 1, {}, 409, 'E212'],
-    ['a payment of 0', 'PAYMENT', 0, {}, 400, 'E400'],
-    ['a payment dated tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, 'E400'],
-    ['a payment of 19 months ago', 'PAYMENT', 1, { paidOn: '2030-05-29' }, 400, 'E400'],
-    ['a refund of 1950', 'REFUND', 1, { paidOn: '1950-01-01' }, 400, 'E400'],
-    ['a refund of a credit of 1950', 'CREDIT_REFUND', 1, { paidOn: '1950-01-01' }, 400, 'E400'],
-    ['a correction of 1950', 'CORRECTION', 0, { paidOn: '1950-01-01', corrects: crypto.randomUUID() }, 400, 'E400'],
-    ['an unknown means of payment', 'PAYMENT', 1, { means: 'GOLD' }, 400, 'E400'],
-    ['a correction of an unknown row', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, 'E404'],
-  ])('refuses %s', async (_case, kind, amount, change, status, errorCode) => {
-    expect(await addPayment(kind, amount, change)).toMatchObject({ status, body: { errorCode } })
+    ['a refund above the amount received', 'REFUND', 1, {}, 409, errorCode.paymentRefused],
+    ['a payment of 0', 'PAYMENT', 0, {}, 400, errorCode.invalid],
+    ['a payment dated tomorrow', 'PAYMENT', 1, { paidOn: '2031-12-01' }, 400, errorCode.invalid],
+    ['a payment of more than 18 months ago', 'PAYMENT', 1, { paidOn: '2030-05-29' }, 400, errorCode.invalid],
+    ['a refund dated 1950', 'REFUND', 1, { paidOn: '1950-01-01' }, 400, errorCode.invalid],
+    ['a refund of a credit dated 1950', 'CREDIT_REFUND', 1, { paidOn: '1950-01-01' }, 400, errorCode.invalid],
+    [
+      'a correction dated 1950',
+      'CORRECTION',
+      0,
+      { paidOn: '1950-01-01', corrects: crypto.randomUUID() },
+      400,
+      errorCode.invalid,
+    ],
+    ['an unknown means of payment', 'PAYMENT', 1, { means: 'GOLD' }, 400, errorCode.invalid],
+    ['a correction of an unknown row', 'CORRECTION', 0, { corrects: crypto.randomUUID() }, 404, errorCode.notFound],
+  ])('refuses %s', async (_case, kind, amount, change, status, code) => {
+    expect(await addPayment(kind, amount, change)).toMatchObject({ status, body: { errorCode: code } })
     expect((await readDetails()).payments).toEqual([])
   })
 
@@ -152,6 +164,20 @@ describe('the journal of payments', () => {
       content: [{ dueOn: '2031-12-30', overdueDays: 6 }],
       sums: { due: 60, overdue: 60 },
     })
+  })
+
+  it('lists an invoice as overdue from the day after its due date until it is paid', async () => {
+    now = new Date('2031-12-30T10:00:00Z')
+    expect(await readOverdue()).toMatchObject({ totalElements: 0, content: [] })
+    now = new Date('2031-12-31T10:00:00Z')
+    expect(await readOverdue()).toMatchObject({
+      totalElements: 1,
+      content: [{ dueOn: '2031-12-30' }],
+      sums: { due: 60, overdue: 60 },
+      byStatus: { UNPAID: { count: 1, amount: 60 }, OVERDUE: { count: 1, amount: 60 }, PAID: { count: 0, amount: 0 } },
+    })
+    await recordFullPayment({ paidOn: '2031-12-31' })
+    expect(await readOverdue()).toMatchObject({ totalElements: 0, byStatus: { PAID: { count: 1, amount: 60 } } })
   })
 
   it.each([
@@ -181,6 +207,17 @@ describe('the journal of payments', () => {
     expect(await findBrokenPayments()).toEqual([{ broken_payments: 1 }])
   })
 
+  it('gets no row of 0 € for an invoice that is wholly credited', async () => {
+    await requestFile(api, {
+      method: 'POST',
+      path: `/billings/${billId}/credit-notes`,
+      payload: { lines: null, reason: 'Erreur' },
+      token: practice.token,
+    })
+    expect(await recordFullPayment()).toMatchObject({ status: 200, body: { paymentState: 'CREDITED', remaining: 0 } })
+    expect((await readDetails()).payments).toEqual([])
+  })
+
   it('requires the privilege BILL', async () => {
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'ESTIMATION'] })
     expect((await api.as(token).put(`/billings/${billId}?fullyPaid=true`, {})).status).toBe(403)
@@ -188,10 +225,10 @@ describe('the journal of payments', () => {
 })
 
 describe('an invoice of 0 €', () => {
-  const freeLine = { discount: 100, discountType: 'PERCENT' as const }
+  const fullDiscount = { discount: 100, discountType: 'PERCENT' as const }
 
   it('is paid when it is issued, without a row in the journal, and is never due', async () => {
-    const { id, bytes } = await issueFor(api, practice, freeLine)
+    const { id, bytes } = await issueFor(api, practice, fullDiscount)
     billId = id
     now = new Date('2032-03-05T10:00:00Z')
     expect(withoutWhitespace(pdfText(bytes))).toContain('Rienàrégler')
@@ -212,39 +249,31 @@ describe('an invoice of 0 €', () => {
     expect(dunnings.map(({ billNumber }: { billNumber: string }) => billNumber)).toEqual(['2031-0001'])
   })
 
-  it('pays its sessions, whether they were marked as paid or not', async () => {
+  it('marks its sessions as paid, and keeps the mark of sessions that were paid before', async () => {
     const [unpaidId] = await addBillableSessions(api, practice, ['2031-11-12'])
     const [paidId] = await addBillableSessions(api, practice, ['2031-11-13'], { paid: true })
-    billId = (await issueFor(api, practice, inputOfSessions([String(unpaidId), String(paidId)], freeLine))).id
+    billId = (await issueFor(api, practice, inputOfSessions([String(unpaidId), String(paidId)], fullDiscount))).id
     for (const id of [unpaidId, paidId]) {
       expect(await readSession(id)).toMatchObject({ paid: true })
       expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({
         status: 409,
-        body: { errorCode: 'E146' },
+        body: { errorCode: errorCode.sessionBilled },
       })
     }
-    expect((await readDetails()).payments).toEqual([])
-  })
-
-  it('gets no row of 0 € after a credit note for the whole invoice', async () => {
-    await requestFile(api, {
-      method: 'POST',
-      path: `/billings/${billId}/credit-notes`,
-      payload: { lines: null, reason: 'Erreur' },
-      token: practice.token,
-    })
-    expect(await recordFullPayment()).toMatchObject({ status: 200, body: { paymentState: 'CREDITED', remaining: 0 } })
     expect((await readDetails()).payments).toEqual([])
   })
 })
 
 describe("the mark 'Payée' of a session", () => {
-  it('is set for the sessions of a paid invoice, and then locked', async () => {
+  it('is set for the sessions of a paid invoice, and cannot be removed', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'])
     billId = (await issueFor(api, practice, inputOfSessions([String(id)]))).id
     await recordFullPayment()
     expect(await readSession(id)).toMatchObject({ paid: true })
-    expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({ status: 409, body: { errorCode: 'E146' } })
+    expect(await alice.patch(`/sessions/${id}?paid=false`)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionBilled },
+    })
   })
 
   it('is recorded as a payment of the invoice for sessions that were paid before billing', async () => {

@@ -41,6 +41,7 @@ export async function recordReceipt(
     centsOf(amount),
     bills.map((bill) => ({ id: bill.id, capacity: remainingOf(bill) })),
   )
+  // Only a receipt that is recorded as several rows needs an id to keep them together.
   const receipt_id = parts.length + Number(rest > 0) > 1 ? uuidv7() : null
   for (const part of parts)
     await recordPaymentRow(context, part.id, {

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from 'shared/contracts/agenda/session'
 import { paymentDayOf } from 'shared/domain/calendar/dayBounds'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
@@ -5,7 +6,7 @@ import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { listBillsOfSession, listLines, lockBill, listPayments, type LineRow } from './journal.sql.ts'
 import { insertPaymentRow, recordPaymentRow } from './paymentRow.service.ts'
-import { readMeans } from './payments.service.ts'
+import { readPaymentMeans } from './payments.service.ts'
 import { remainingOf } from './remaining.ts'
 import { sessionShares } from './sessionShares.ts'
 
@@ -15,27 +16,37 @@ const sharesByLine = (totalPrice: number, lines: readonly LineRow[]) =>
     lines.map(({ net }) => centsOf(net)),
   )
 
+type MeansAndReason = Awaited<ReturnType<typeof readPaymentMeans>>
+
+/** Cash that a session was paid with is a fact, above the legal maximum too: no invoice is refused for it (ruling 173). */
+function meansOfPaidSession({ paid_means }: Pick<SessionRow, 'paid_means'>, ofBill: MeansAndReason): MeansAndReason {
+  if (paid_means === null) return ofBill
+  return { means: paid_means, cash_reason: ofBill.cash_reason ?? (paid_means === 'CASH' ? 'RECORDED_FACT' : null) }
+}
+
 /**
- * Records a payment on the invoice for each of its sessions that was paid before it was billed, except those of 0 €.
+ * Records a payment on the invoice for each of its sessions that was paid before it was billed, except those of 0 €. A
+ * session whose means is unknown was paid by the means of the invoice.
  */
 export async function recordSessionPayments(
   context: MemberContext,
   billId: string,
-  paidIds: readonly string[],
+  paidSessions: readonly Pick<SessionRow, 'id' | 'paid_means'>[],
 ): Promise<void> {
-  if (paidIds.length === 0) return
+  if (paidSessions.length === 0) return
   const bill = await lockBill(context.tx, billId)
   if (!bill) return
   const today = todayOf(context)
-  const meansAndReason = await readMeans(context, bill)
+  const meansAndReason = await readPaymentMeans(context, bill)
   const lines = await listLines(context.tx, billId)
   const shares = sharesByLine(bill.total_price, lines)
   for (const [index, { session_id, service_date }] of lines.entries()) {
     const share = shares[index] ?? 0
-    if (session_id && paidIds.includes(session_id) && share > 0)
+    const paidSession = paidSessions.find(({ id }) => id === session_id)
+    if (session_id && paidSession && share > 0)
       await insertPaymentRow(context, billId, {
         kind: 'PAYMENT',
-        ...meansAndReason,
+        ...meansOfPaidSession(paidSession, meansAndReason),
         amount: eurosOf(share),
         paid_on: paymentDayOf(service_date ?? today, today),
         session_id,
@@ -47,19 +58,25 @@ type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
  * Applies a session's mark 'Payée' to its invoices (a divided session has several): records the session's share of each
- * invoice as paid, or cancels that payment. Throws 409 (E146) if the mark is removed from a session of a paid invoice
+ * invoice as paid by `means`, by default that of the invoice, or cancels that payment. Throws 409 (E146) if the mark is removed from a session of a paid invoice
  * or of 0 €.
  */
 export async function recordSessionPayment(
   context: MemberContext,
   session: BilledSession,
   isPaid: boolean,
+  means?: PaymentMeans,
 ): Promise<void> {
   for (const billId of await listBillsOfSession(context.tx, session))
-    await recordSessionPaymentOn(context, session, billId, isPaid)
+    await recordSessionPaymentOfBill(context, session, billId, { isPaid, means })
 }
 
-async function recordSessionPaymentOn(context: MemberContext, session: BilledSession, billId: string, isPaid: boolean) {
+async function recordSessionPaymentOfBill(
+  context: MemberContext,
+  session: BilledSession,
+  billId: string,
+  { isPaid, means }: { isPaid: boolean; means: PaymentMeans | undefined },
+) {
   const bill = await lockBill(context.tx, billId)
   if (!bill?.input) return
   const lines = await listLines(context.tx, bill.id)
@@ -87,7 +104,7 @@ async function recordSessionPaymentOn(context: MemberContext, session: BilledSes
   const amount = eurosOf(Math.min(share, remainingOf(bill)))
   await recordPaymentRow(context, bill.id, {
     kind: 'PAYMENT',
-    ...(await readMeans(context, bill)),
+    ...(means ? { means } : await readPaymentMeans(context, bill)),
     amount,
     paid_on,
     session_id: session.id,

@@ -13,7 +13,7 @@ import { isReservedForCreditNotes, numberRefusal, refuseFirstNumber, refuseTaken
 import { expectedNumber, findSeries, lockSeries, type Series } from '../issue/series.sql.ts'
 import { insertSeriesStart, listSeriesStarts } from './seriesStarts.sql.ts'
 
-/** The kinds of documents, in the order in which a closure locks their series. */
+/** The kinds of documents, in the order in which a closure locks their series: another order could cause a deadlock. */
 const kinds: readonly BillKind[] = ['CREDIT_NOTE', 'INVOICE']
 
 /** Lists the numbers of invoices, then of credit notes. */
@@ -68,7 +68,7 @@ export async function beginSeries(context: MemberContext, input: NewSeriesInput)
   for (const lockedKind of kinds) locked.push(await lockSeries(tx, member.tenantId, lockedKind))
   const series = locked.find((candidate) => candidate.kind === kind)
   const otherSeries = locked.find((candidate) => candidate.kind !== kind)
-  if (!series || !otherSeries) throw new Error(`${kind} has no series.`)
+  if (!series || !otherSeries) throw new Error(`No series was locked for the kind ${kind}.`)
   const today = todayOf(context)
   if (expectedNumber(series, today) !== input.replacedNumber) throw new Refusal(409, errorCode.nextNumberChanged)
   if (number === input.replacedNumber)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
-import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 
 let now: Date
@@ -67,7 +68,7 @@ describe('the numbers of invoices', () => {
     await issue('2026-11-007')
     now = new Date('2026-12-01T10:00:00Z')
     expect(await readNext()).toMatchObject({ billNumber: '2026-12-008' })
-    expect(await issue('2026-12-001')).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect(await issue('2026-12-001')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
     expect((await issue()).status).toBe(200)
   })
 
@@ -77,7 +78,10 @@ describe('the numbers of invoices', () => {
     ['9'.repeat(35), /35 caractères/],
   ])('do not begin with %s', async (billNumber, message) => {
     const refusal = await issue(billNumber)
-    expect(refusal).toMatchObject({ status: 409, body: { errorCode: 'E260', problems: [{ field: 'billNumber' }] } })
+    expect(refusal).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.firstNumberRefused, problems: [{ field: 'billNumber' }] },
+    })
     expect(refusal.body.message).toMatch(message)
     expect(await readNext()).toEqual({ billNumber: '2026-0001', isFirst: true })
   })
@@ -107,7 +111,7 @@ describe('a new series', () => {
         { firstNumber: '42-2026', begunOn: '2026-11-23', reason: null, begunBy: null, state: 'USED' },
       ],
     })
-    expect(await issue('42-2029')).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect(await issue('42-2029')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
     await issue()
     await issue()
     now = new Date('2027-01-04T10:00:00Z')
@@ -121,7 +125,7 @@ describe('a new series', () => {
     expect(audited).toEqual([{ act: 'beginSeries', details: { number: 'FB-0001', reason: 'Nouveau logiciel' } }])
   })
 
-  it('has the dates of the day of its first invoice', async () => {
+  it('has in its first number the date on which its first invoice is issued', async () => {
     await issue()
     await begin('202611-042')
     now = new Date('2026-12-01T10:00:00Z')
@@ -146,7 +150,7 @@ describe('a new series', () => {
   it('may be begun before the first invoice', async () => {
     await begin('F26-0001')
     expect(await readNext()).toEqual({ billNumber: 'F26-0001', isFirst: false })
-    expect(await issue('X-0001')).toMatchObject({ status: 409, body: { errorCode: 'E210' } })
+    expect(await issue('X-0001')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
     await issue()
     expect(await readNumbers()).toEqual(['F26-0001'])
   })
@@ -154,30 +158,39 @@ describe('a new series', () => {
   it('can number credit notes, but not in the form of the invoice numbers', async () => {
     await issue()
     const creditNotes = { kind: 'CREDIT_NOTE', replacedNumber: 'A2026-0001' }
-    expect(await begin('2026-0009', creditNotes)).toMatchObject({ status: 409, body: { errorCode: 'E260' } })
+    expect(await begin('2026-0009', creditNotes)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.firstNumberRefused },
+    })
     expect(await begin('AV26-001', creditNotes)).toMatchObject({ status: 201 })
-    expect(await begin('AV26-005')).toMatchObject({ status: 409, body: { errorCode: 'E260' } })
+    expect(await begin('AV26-005')).toMatchObject({ status: 409, body: { errorCode: errorCode.firstNumberRefused } })
     await credit()
     await credit()
     expect(await readNumbers('CREDIT_NOTE')).toEqual(['AV26-001', 'AV26-002'])
   })
 
   it.each<[string, string, object, number, string]>([
-    ['a number that is used', '2026-0001', {}, 409, 'E139'],
-    ['a gap in the present series', '2026-0009', {}, 409, 'E260'],
-    ['the next number of the present series', '2026-0002', {}, 409, 'E260'],
-    ['a number of credit notes', 'A2026-0001', {}, 409, 'E260'],
-    ['a number without a counter', 'FB-2026', {}, 409, 'E260'],
-    ['a replaced number that has been issued meanwhile', 'FB-0001', { replacedNumber: '2026-0001' }, 409, 'E261'],
-    ['a number with a space', 'FB 0001', {}, 400, 'E400'],
-    ['no reason', 'FB-0001', { reason: ' ' }, 400, 'E400'],
-  ])('is not begun with %s', async (_case, firstNumber, change, status, errorCode) => {
+    ['a number that is used', '2026-0001', {}, 409, errorCode.billNumberTaken],
+    ['a number that leaves a gap in the current series', '2026-0009', {}, 409, errorCode.firstNumberRefused],
+    ['the next number of the current series', '2026-0002', {}, 409, errorCode.firstNumberRefused],
+    ['a number of credit notes', 'A2026-0001', {}, 409, errorCode.firstNumberRefused],
+    ['a number without a counter', 'FB-2026', {}, 409, errorCode.firstNumberRefused],
+    [
+      'a replaced number that has been issued meanwhile',
+      'FB-0001',
+      { replacedNumber: '2026-0001' },
+      409,
+      errorCode.nextNumberChanged,
+    ],
+    ['a number with a space', 'FB 0001', {}, 400, errorCode.invalid],
+    ['no reason', 'FB-0001', { reason: ' ' }, 400, errorCode.invalid],
+  ])('is not begun with %s', async (_case, firstNumber, change, status, code) => {
     await issue()
-    expect(await begin(firstNumber, change)).toMatchObject({ status, body: { errorCode } })
+    expect(await begin(firstNumber, change)).toMatchObject({ status, body: { errorCode: code } })
     expect(await readNext()).toMatchObject({ billNumber: '2026-0002' })
   })
 
-  it('can be begun by the owner alone, and read by members who issue invoices', async () => {
+  it('can be begun only by the owner, and read by members who issue invoices', async () => {
     const member = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const caller = api.as(member.token)
     expect((await begin('FB-0001', {}, caller)).status).toBe(403)

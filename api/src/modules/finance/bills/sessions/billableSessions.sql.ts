@@ -21,6 +21,7 @@ const selectBillableSessions = (tx: Tx) =>
       'session.therapist_id',
       'session.price',
       'session.paid',
+      'session.paid_means',
       'session.patient_present',
       'session.bill_id',
       'session.part_bill_id',

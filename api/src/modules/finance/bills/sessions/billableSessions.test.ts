@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import {
   addBillableSessions,
   issueFor,
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 const readSessions = async (range = 'startDate=2031-11-01&endDate=2031-11-30') =>
   (await alice.get(`/billings/sessions?patientId=${practice.patientId}&${range}`)).body
-const readSessionOrigin = (id: string | undefined) => alice.get(`/billings/session-origin?sessionId=${id}`)
+const readSessionBillPrefill = (id: string | undefined) => alice.get(`/billings/session-origin?sessionId=${id}`)
 const readUnbilled = async () => (await alice.get('/billings/unbilled?month=2031-11')).body.patients
 
 describe('billable sessions', () => {
@@ -41,17 +42,20 @@ describe('billable sessions', () => {
     const [unpricedId] = await addBillableSessions(api, practice, ['2031-11-14'], { price: 0 })
     await issueFor(api, practice, inputOfSessions([String(billedId)]))
     const readProblems = async (id: string | undefined) =>
-      (await readSessionOrigin(id)).body.problems.map(({ field }: { field: string }) => field)
+      (await readSessionBillPrefill(id)).body.problems.map(({ field }: { field: string }) => field)
     expect(await readProblems(unbilledId)).toEqual([])
     expect(await readProblems(billedId)).toEqual(['billId'])
     await api.admin("update patient set city = '' where id = $1", [practice.patientId])
     expect(await readProblems(unpricedId)).toEqual(['price', 'address'])
-    expect((await readSessionOrigin(unbilledId)).body).toMatchObject({
+    expect((await readSessionBillPrefill(unbilledId)).body).toMatchObject({
       patientId: practice.patientId,
       therapistId: practice.therapistId,
     })
     await api.admin("update session set state = 'PENDING' where id = $1", [unbilledId])
-    expect(await readSessionOrigin(unbilledId)).toMatchObject({ status: 409, body: { errorCode: 'E145' } })
+    expect(await readSessionBillPrefill(unbilledId)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionStateChanged },
+    })
   })
 
   it('are grouped by patient for a month, if past, attended and not billed', async () => {

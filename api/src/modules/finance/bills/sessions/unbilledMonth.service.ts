@@ -13,7 +13,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import type { Tx } from '../../../../db.ts'
 import { hasAddress } from '../../issuing/clientOf.ts'
 import { planParts, readPayers, type Payers, type PlannedPart } from '../../payers/planParts.service.ts'
-import { missingAddressProblem } from './sessionOrigin.service.ts'
+import { missingAddressProblem } from './sessionBillPrefill.service.ts'
 import { listUnbilledSessions, type UnbilledSession } from './unbilledSessions.sql.ts'
 
 type UnbilledPatient = UnbilledMonth['patients'][number]
@@ -42,14 +42,15 @@ function unbilledPayersOf(
 }
 
 function unbilledPatientOf(
-  patient: UnbilledSession,
+  firstSession: UnbilledSession,
   rows: readonly UnbilledSession[],
   { parts, payers }: UnbilledParts,
 ): UnbilledPatient {
-  const { patient_id: patientId, patient_name: name, street_name, zip_code, city, country } = patient
+  const { patient_id: patientId, patient_name: name, street_name, zip_code, city, country } = firstSession
   const billableRows = rows.filter(({ price }) => isBillable(price))
   const unpricedCount = rows.length - billableRows.length
   const payerParts = billableRows.flatMap(({ id }) => parts.get(id) ?? [])
+  // The address of the patient is needed only for an invoice to the patient: none is planned yet without priced sessions.
   const needsAddress = payerParts.length === 0 || payerParts.some(({ payerId }) => payerId === null)
   const hasFullAddress = hasAddress({ street: street_name, zipCode: zip_code, city, country })
   return {
@@ -58,7 +59,7 @@ function unbilledPatientOf(
     sessions: billableRows.length,
     sessionIds: billableRows.map(({ id }) => id),
     netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
-    payers: unbilledPayersOf(patient, payerParts, payers),
+    payers: unbilledPayersOf(firstSession, payerParts, payers),
     problems: [
       ...(hasFullAddress || !needsAddress ? [] : [missingAddressProblem]),
       ...(unpricedCount > 0 ? [missingPriceProblem(unpricedCount)] : []),

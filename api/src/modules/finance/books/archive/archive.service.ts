@@ -37,7 +37,11 @@ async function buildFiles(context: MemberContext, documents: BookDocuments, owne
   const closuresOf = async (kind: 'DAY' | 'MONTH' | 'YEAR') =>
     closuresCsv(await findArchivedClosures(tx, kind, period), member.timeZone)
   const entries = await buildEntries(context, documents, owner, period)
-  const readmeValues = { practice: await findPracticeName(tx), at: nowIn(member.timeZone, services.now()), entries }
+  const readmeValues = {
+    practice: await findPracticeName(tx),
+    createdAtLocal: nowIn(member.timeZone, services.now()),
+    entries,
+  }
   return {
     'lisez-moi.txt': readme(period, readmeValues),
     'clotures-jours.csv': await closuresOf('DAY'),

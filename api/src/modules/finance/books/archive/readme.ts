@@ -5,16 +5,16 @@ import { shortDay } from 'shared/domain/format'
 interface ReadmeValues {
   practice: string
   /** Time of the export in the practice's time zone. */
-  at: Moment
+  createdAtLocal: Moment
   /** The file of accounting entries (FEC), or the reason why it is missing. */
   entries: { filename: string } | { missing: string }
 }
 
 /** Returns the text of the archive's readme: the files of the archive, and how to verify their hashes. */
-export const readme = ({ startDate, endDate }: Period, { practice, at, entries }: ReadmeValues): string =>
+export const readme = ({ startDate, endDate }: Period, { practice, createdAtLocal, entries }: ReadmeValues): string =>
   [
     `Archive comptable de ${practice}`,
-    `Du ${shortDay(startDate)} au ${shortDay(endDate)}, faite le ${shortDay(at.day)} à ${at.time} avec Complice.`,
+    `Du ${shortDay(startDate)} au ${shortDay(endDate)}, faite le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time} avec Complice.`,
     '',
     'Ce qu’elle contient',
     'clotures-jours.csv, clotures-mois.csv, clotures-annees.csv : les clôtures dont au moins un jour est dans la période, avec les totaux de chacune et les totaux perpétuels.',

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { clientCredit } from 'shared/domain/bills/meansOfPayment'
-import type { BookedCredit } from 'shared/domain/books/booked'
+import type { BookedCreditNote } from 'shared/domain/books/booked'
 import { entryDayOf, type BookLayout, type EntrySource, type NumberedEntry } from 'shared/domain/books/entries'
 import type { ClientMovement, Lettering } from 'shared/domain/books/lettering'
 import type { Day } from 'shared/domain/calendar/day'
@@ -9,7 +9,7 @@ import { centsOf } from 'shared/domain/money/cents'
 
 import type { Tx } from '../../../../db.ts'
 import type { Tables } from '../../../../tables/tables.ts'
-import { selectBills, selectCredits, selectPayments, type EntryColumns, type ProfileVat } from '../books.sql.ts'
+import { selectBills, selectCreditNotes, selectPayments, type EntryColumns, type ProfileVat } from '../books.sql.ts'
 
 /** Locks the numbering of a practice's entries until the transaction ends, so that no number is assigned twice. */
 export async function lockEntries(tx: Tx, tenantId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function lockEntries(tx: Tx, tenantId: string): Promise<void> {
 export interface PendingEntry {
   billId: string | null
   paymentId: string | null
-  /** The invoice with its credit notes and payments. */
+  /** The invoice itself, or the one that the credit note corrects or the payment pays. */
   invoiceId: string
   clientId: string
   /** Number of the account of the invoice's earlier entries. */
@@ -32,7 +32,7 @@ export interface PendingEntry {
 
 type PendingRow = Omit<PendingEntry, 'entryDay'> & { paidOn: Day; closedUntil: Day | null }
 
-const isWithout = (layout: BookLayout, column: 'bill_id' | 'payment_id', id: string) => sql`
+const hasNoEntry = (layout: BookLayout, column: 'bill_id' | 'payment_id', id: string) => sql`
   not exists (select from book_entry e where e.tenant_id = app_tenant() and e.layout = ${layout} and ${sql.ref(`e.${column}`)} = ${sql.ref(id)})`
 
 /**
@@ -41,7 +41,7 @@ const isWithout = (layout: BookLayout, column: 'bill_id' | 'payment_id', id: str
  * application have no entries.
  */
 export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day): Promise<PendingEntry[]> {
-  const hasEntry = layout === 'CASH' ? sql`b.kind = 'CREDIT_NOTE'` : sql`b.total_price <> 0`
+  const needsEntry = layout === 'CASH' ? sql`b.kind = 'CREDIT_NOTE'` : sql`b.total_price <> 0`
   const { rows } = await sql<PendingRow>`
     select pending.*, coalesce(b.payer_id, b.patient_id) as "clientId", coalesce(
       (select e.account from book_entry e where e.tenant_id = b.tenant_id and e.layout in ('COMMITMENT', 'CASH') and e.bill_id = b.id limit 1),
@@ -52,7 +52,7 @@ export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day)
       select b.id as "billId", null::uuid as "paymentId", coalesce(b.corrects_id, b.id) as "invoiceId",
         b.issued_on as "paidOn", b.issued_on as "validatedOn", null::date as "closedUntil",
         case b.kind when 'INVOICE' then 1 else 2 end as rank, b.position
-      from bill b where b.tenant_id = app_tenant() and b.issued_on <= ${until}::date and ${hasEntry} and ${isWithout(layout, 'bill_id', 'b.id')}
+      from bill b where b.tenant_id = app_tenant() and b.issued_on <= ${until}::date and ${needsEntry} and ${hasNoEntry(layout, 'bill_id', 'b.id')}
       union all
       select null, p.id, p.bill_id, p.paid_on, p.recorded_on,
         case when p.paid_on < p.recorded_on then (
@@ -60,7 +60,7 @@ export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day)
         ) end, 3, p.position
       from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id
       where p.tenant_id = app_tenant() and p.recorded_on <= ${until}::date and b.issued_on is not null and p.amount <> 0
-        and not (p.kind in ('CREDIT_USE', 'CREDIT_CORRECTION') and p.means = ${clientCredit}) and ${isWithout(layout, 'payment_id', 'p.id')}
+        and not (p.kind in ('CREDIT_USE', 'CREDIT_CORRECTION') and p.means = ${clientCredit}) and ${hasNoEntry(layout, 'payment_id', 'p.id')}
     ) pending join bill b on b.tenant_id = app_tenant() and b.id = pending."invoiceId"
     order by pending."validatedOn", pending.rank, pending.position`.execute(tx)
   const daysOf = ({ validatedOn, entryDay }: PendingEntry) => `${validatedOn} ${entryDay}`
@@ -72,17 +72,17 @@ export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day)
     .toSorted((first, second) => daysOf(first).localeCompare(daysOf(second)))
 }
 
-/** Finds the VAT that these credit notes move, by the id of the credit note. */
-export async function findCreditsOfNotes(
+/** Finds the credit notes with these ids, by id. */
+export async function findCreditNotesById(
   tx: Tx,
   profile: ProfileVat,
   ids: readonly string[],
-): Promise<Map<string, BookedCredit>> {
-  const rows = await selectCredits(tx, profile, {
+): Promise<Map<string, BookedCreditNote>> {
+  const rows = await selectCreditNotes(tx, profile, {
     where: sql`n.id = any(${[...ids]}::uuid[])`,
     order: sql`n.position`,
   })
-  return new Map(rows.map(({ id, credit }) => [id, credit]))
+  return new Map(rows.map(({ id, creditNote }) => [id, creditNote]))
 }
 
 /** Finds the last number of the entries of a layout; 0 without an entry. */
@@ -182,8 +182,8 @@ export async function findEntries(
   const payments = await selectPayments(tx, profile, selection)
   const entries = payments.flatMap(({ entry, payment }) => entryOf(entry, { payment }))
   if (layout === 'CASH') {
-    const credits = await selectCredits(tx, profile, selection)
-    return [...entries, ...credits.flatMap(({ entry, credit }) => entryOf(entry, { credit }))]
+    const creditNotes = await selectCreditNotes(tx, profile, selection)
+    return [...entries, ...creditNotes.flatMap(({ entry, creditNote }) => entryOf(entry, { creditNote }))]
   }
   const bills = await selectBills(tx, profile, selection)
   return [...entries, ...bills.flatMap(({ entry, bill }) => entryOf(entry, { bill }))]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { runWithoutTriggers } from '../../../../testing/behindTriggers.ts'
+import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
 import { aLine } from '../../../../testing/bills/aBillInput.ts'
 import {
   issueFor,

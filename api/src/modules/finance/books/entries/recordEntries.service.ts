@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import type { MemberRow } from '../../../practice/user/memberRow.ts'
 import {
-  findCreditsOfNotes,
+  findCreditNotesById,
   findLastNumber,
   findPendingEntries,
   insertClientAccounts,
@@ -22,14 +22,14 @@ export const layoutOf = ({ cash_accounts }: Pick<MemberRow, 'cash_accounts'>): B
 
 /** Removes the credit notes that have no entry in cash accounts, since they move no VAT. */
 async function withMovedVat(tx: Tx, owner: MemberRow, entries: readonly PendingEntry[]): Promise<PendingEntry[]> {
-  const credits = await findCreditsOfNotes(
+  const creditNotes = await findCreditNotesById(
     tx,
     owner,
     entries.flatMap(({ billId }) => billId ?? []),
   )
   return entries.filter(({ billId }) => {
-    const credit = billId === null ? undefined : credits.get(billId)
-    return billId === null || (credit !== undefined && movesVat(credit))
+    const creditNote = billId === null ? undefined : creditNotes.get(billId)
+    return billId === null || (creditNote !== undefined && movesVat(creditNote))
   })
 }
 
@@ -43,6 +43,7 @@ function assignAccounts(entries: readonly PendingEntry[], accounts: ReadonlyMap<
   const accountOf = ({ invoiceId, clientId, knownAccount }: PendingEntry): number => {
     const account = knownAccount ?? byInvoice.get(invoiceId) ?? byClient.get(clientId) ?? byClient.size + 1
     byInvoice.set(invoiceId, account)
+    // Only a new account becomes the client's: an invoice of a merged file may have the account of another client.
     if (!byClient.has(clientId) && account > byClient.size) byClient.set(clientId, account)
     return account
   }

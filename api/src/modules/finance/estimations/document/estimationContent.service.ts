@@ -12,6 +12,7 @@ import { clientOf, refuseMissingAddress, type DocumentPatient } from '../../issu
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseIncompleteIssuer } from '../../issuing/refuseIncompleteIssuer.ts'
+import { clientTexts, issuerTexts, refuseUnprintable } from '../../issuing/refuseUnprintable.ts'
 import { refuseVat } from '../../issuing/refuseVat.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
@@ -42,6 +43,7 @@ export async function readEstimationContent(
   const createdAt = services.now()
   const { day } = nowIn(member.timeZone, createdAt)
   const newPatient = input.patientId === null ? input.newPatient : null
+  // Throws for the missing patient, and for the other problems of the form.
   if (input.patientId === null && newPatient === null)
     refuseProblems(estimationProblems({ ...input, isFirm: false }, day))
   const patient = await readPatient(context, input)
@@ -62,7 +64,7 @@ export async function readEstimationContent(
   refuseMissingAddress(client)
   refuseVat(vat, profile, { rate: 'taxes', reason: 'vatReason' })
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
-  return {
+  const content = {
     day,
     validUntil: addMonths(day, input.periodOfValidity),
     createdAt,
@@ -77,4 +79,12 @@ export async function readEstimationContent(
     therapistComments: input.therapistComments,
     mediator: mediatorOf(owner),
   }
+  refuseUnprintable([
+    clientTexts(newPatient ? 'newPatient' : 'patientId', client),
+    issuerTexts(content.issuer, [content.therapist, content.mediator]),
+    { field: 'selectedCorporatePatients', label: 'Bénéficiaire', texts: [beneficiary ?? ''] },
+    { field: 'comments', label: 'Motif de TVA', texts: [content.comments] },
+    { field: 'therapistComments', label: 'Commentaires', texts: [content.therapistComments] },
+  ])
+  return content
 }

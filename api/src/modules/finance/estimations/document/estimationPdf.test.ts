@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
 import type { EstimationContent } from './EstimationContent.ts'
 import { estimationPdf } from './estimationPdf.ts'
 
@@ -94,7 +94,7 @@ describe('the PDF of a quote', () => {
     expect(text).toContain(withoutWhitespace("Valable jusqu'au 28/02/2027"))
   })
 
-  it('shows the provider: « EI » only for an individual firm, other details if known', async () => {
+  it('shows the issuer: « EI » only for an individual firm, other details if known', async () => {
     const text = await textOf()
     for (const expectedText of [
       'Chloé Œuvrard EI',

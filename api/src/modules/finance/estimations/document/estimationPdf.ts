@@ -11,7 +11,7 @@ import { drawSignatureBlock } from '../../../../pdf/bills/signatureBlock.ts'
 import { drawTotalsBlock } from '../../../../pdf/bills/totalsBlock.ts'
 import { renderBytes, newSheet } from '../../../../pdf/document.ts'
 import type { EstimationContent } from './EstimationContent.ts'
-import { designation, participantsText, termsText, withdrawalText } from './estimationTexts.ts'
+import { lineDescription, participantsText, termsText, withdrawalText } from './estimationTexts.ts'
 
 const serviceFacts = ({ therapist, firm }: EstimationContent) => [
   { name: 'Praticien', value: therapist },
@@ -33,7 +33,7 @@ export async function estimationPdf(content: EstimationContent): Promise<Uint8Ar
   drawLinesTable(
     sheet,
     { quantityTitle: 'Heures', withRates: false },
-    [{ ...estimationLine(content), description: designation }],
+    [{ ...estimationLine(content), description: lineDescription }],
     totals,
   )
   drawTotalsBlock(sheet, totals)

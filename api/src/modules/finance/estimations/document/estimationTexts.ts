@@ -1,7 +1,7 @@
 import { decimal, plural, quantityText } from 'shared/domain/format'
 import type { EstimationContent } from './EstimationContent.ts'
 
-export const designation = "Séances de médiation par l'animal"
+export const lineDescription = "Séances de médiation par l'animal"
 
 /** Returns « 12 participants », or the name of a single participant. */
 export function participantsText({ nbParticipants, beneficiary }: NonNullable<EstimationContent['firm']>): string {

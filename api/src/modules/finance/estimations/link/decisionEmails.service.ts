@@ -42,6 +42,6 @@ export async function sendDecisionEmails(
       token,
     },
     key: `estimationConfirmed:${eventId}`,
-    about: { patientId: row.patient_id, memberId: row.therapist_id, replyTo: therapist.email },
+    practiceSubject: { patientId: row.patient_id, memberId: row.therapist_id, replyTo: therapist.email },
   })
 }

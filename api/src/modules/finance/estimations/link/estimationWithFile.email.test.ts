@@ -113,11 +113,11 @@ describe('the e-mail of a quote', () => {
 
   it('is not sent if a newer e-mail replaced it', async () => {
     const id = await issueEstimation()
-    const [formerAddress, newerAddress] = [newAddress(), newAddress()]
-    await mailEstimation(id, formerAddress)
+    const [previousAddress, newerAddress] = [newAddress(), newAddress()]
+    await mailEstimation(id, previousAddress)
     await mailEstimation(id, newerAddress)
     await workDueJobs(worker)
-    expect(receivedEmails(formerAddress)).toEqual([])
+    expect(receivedEmails(previousAddress)).toEqual([])
     expect(receivedEmails(newerAddress)).toHaveLength(1)
     expect(await readLinks(id)).toMatchObject([{ letterState: 'SENT' }, { letterState: 'WITHDRAWN' }])
   })
@@ -141,7 +141,7 @@ describe('the e-mail of a quote', () => {
     await expect(updateLink("content = '\\x00'")).rejects.toThrow('ESTIMATION_LETTER')
   })
 
-  it('is sent without an attachment if a former version of the application queued it', async () => {
+  it('is sent without an attachment if an earlier version of the application queued it', async () => {
     const email = newAddress()
     await api.inTenant(practice.tenantId, (tx) =>
       sendEmail(tx, {

@@ -28,7 +28,7 @@ interface EstimationToSend {
   attachment: Attachment
 }
 
-/** Identifies the encrypted field with the text of a link's e-mail. */
+/** Identifies the encrypted text of a link's e-mail for the cipher. */
 export const textField = (id: string) => ({ table: 'estimation_link', column: 'content', id })
 
 /** Reads the quote to send; undefined if its link was deleted with an erased patient, or replaced by a newer e-mail. */
@@ -85,7 +85,7 @@ export const estimationWithFileEmail = defineReadEmail({
         attachment: { filename: 'devis-D-2026-0042.pdf', content: '', contentType: 'application/pdf' },
       },
       subject: 'Devis D-2026-0042 de Les <b>Prés',
-      says: ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],
+      excerpts: ['Bonjour,', 'Voici <i>le devis.', '22/12/2026'],
       link: 'https://complice.test/public/estimation#eee',
     },
   ],

@@ -64,9 +64,9 @@ export async function updateReason(tx: Tx, id: string, reason: Buffer): Promise<
   await tx.updateTable('estimation_link').set({ reason }).where('id', '=', id).execute()
 }
 
-/** Finds the link of a secret, and sets the transaction to its practice; undefined for an unknown secret. */
-export async function findEstimationLink(tx: Tx, secret: string): Promise<LinkRow | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(secret)})`.execute(tx)
+/** Finds the link of a token, and sets the transaction to its practice; undefined for an unknown token. */
+export async function findEstimationLink(tx: Tx, token: string): Promise<LinkRow | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(token)})`.execute(tx)
   const [foundLink] = rows
   return foundLink && tx.selectFrom('estimation_link').selectAll().where('id', '=', foundLink.id).executeTakeFirst()
 }

@@ -19,13 +19,13 @@ import {
   reasonField,
   readLinkedEstimation,
   lastDayToWithdraw,
-  withSharedEstimation,
+  withLinkedEstimation,
   type LinkedEstimation,
 } from './sharedEstimation.ts'
 import { isForFirm, estimationItem } from '../estimationWithState.sql.ts'
 
 export const readSharedEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
-  withSharedEstimation(services, token, readLinkedEstimation)
+  withLinkedEstimation(services, token, readLinkedEstimation)
 
 const readIssuedFile = async ({ tx, services, tenantId, row }: LinkedEstimation): Promise<Buffer> => {
   const cipher = await services.encryption.cipherOf(tx, tenantId)
@@ -34,19 +34,19 @@ const readIssuedFile = async ({ tx, services, tenantId, row }: LinkedEstimation)
 
 /** Reads the issued PDF for the client. */
 export const readSharedFile = (services: Services, token: string): Promise<FileResponse> =>
-  withSharedEstimation(services, token, async (sharedLink) =>
-    estimationDownload(await readIssuedFile(sharedLink), sharedLink.row.estimation_number),
+  withLinkedEstimation(services, token, async (linkedEstimation) =>
+    estimationDownload(await readIssuedFile(linkedEstimation), linkedEstimation.row.estimation_number),
   )
 
 const auditActions = { ACCEPTED: 'acceptByLink', REFUSED: 'refuseByLink', WITHDRAWN: 'withdrawByLink' } as const
 
 /** Records the client's decision, and e-mails both the practitioner and the client. */
 async function recordDecision(
-  sharedLink: LinkedEstimation,
+  linkedEstimation: LinkedEstimation,
   kind: Exclude<EventKind, 'SENT'>,
   { token, proof }: { token: string; proof?: AcceptanceProof },
 ): Promise<SharedEstimation> {
-  const { tx, services, tenantId, row, clock, now } = sharedLink
+  const { tx, services, tenantId, row, clock, now } = linkedEstimation
   const id = uuidv7()
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   await insertEvent(tx, {
@@ -61,8 +61,8 @@ async function recordDecision(
     proof: proof ? encryptedProof.encrypt(cipher, id, proof) : null,
   })
   await audit(tx, { tenantId, accountId: null }, { act: auditActions[kind], entity: 'estimation', entityId: row.id })
-  const sharedEstimation = await readLinkedEstimation(sharedLink)
-  await sendDecisionEmails(sharedLink, sharedEstimation, {
+  const sharedEstimation = await readLinkedEstimation(linkedEstimation)
+  await sendDecisionEmails(linkedEstimation, sharedEstimation, {
     kind,
     eventId: id,
     token,
@@ -76,40 +76,40 @@ const refuseUnlessOpen = ({ row, clock }: LinkedEstimation) =>
 
 /** Accepts a quote. Throws 409 with the existing decision if the quote is no longer open. */
 export const acceptEstimation = (services: Services, input: EstimationAcceptance): Promise<SharedEstimation> =>
-  withSharedEstimation(
+  withLinkedEstimation(
     services,
     input.token,
-    async (sharedLink) => {
-      refuseUnlessOpen(sharedLink)
+    async (linkedEstimation) => {
+      refuseUnlessOpen(linkedEstimation)
       refuseProblems(acceptanceProblems(input))
       const proof: AcceptanceProof = {
         firstname: input.firstname.trim(),
         lastname: input.lastname.trim(),
-        acceptedAt: sharedLink.now.toISOString(),
-        sentTo: sharedLink.link.recipient,
+        acceptedAt: linkedEstimation.now.toISOString(),
+        sentTo: linkedEstimation.link.recipient,
         sha256: createHash('sha256')
-          .update(await readIssuedFile(sharedLink))
+          .update(await readIssuedFile(linkedEstimation))
           .digest('hex'),
-        earlyStart: (await isForFirm(sharedLink.tx, sharedLink.row)) ? null : input.earlyStart,
+        earlyStart: (await isForFirm(linkedEstimation.tx, linkedEstimation.row)) ? null : input.earlyStart,
       }
-      return recordDecision(sharedLink, 'ACCEPTED', { token: input.token, proof })
+      return recordDecision(linkedEstimation, 'ACCEPTED', { token: input.token, proof })
     },
     { shouldLock: true },
   )
 
 /** Refuses a quote; the optional reason is stored encrypted. Throws 409 if the quote is no longer open. */
 export const refuseEstimation = (services: Services, { token, reason }: EstimationRefusal): Promise<SharedEstimation> =>
-  withSharedEstimation(
+  withLinkedEstimation(
     services,
     token,
-    async (sharedLink) => {
-      refuseUnlessOpen(sharedLink)
-      const { tx, tenantId, link } = sharedLink
+    async (linkedEstimation) => {
+      refuseUnlessOpen(linkedEstimation)
+      const { tx, tenantId, link } = linkedEstimation
       if (reason.trim() !== '') {
         const cipher = await services.encryption.cipherOf(tx, tenantId)
         await updateReason(tx, link.id, cipher.encrypt(reason.trim(), reasonField(link.id)))
       }
-      return recordDecision(sharedLink, 'REFUSED', { token })
+      return recordDecision(linkedEstimation, 'REFUSED', { token })
     },
     { shouldLock: true },
   )
@@ -119,16 +119,16 @@ export const refuseEstimation = (services: Services, { token, reason }: Estimati
  * is not possible or was already made.
  */
 export const withdrawFromEstimation = (services: Services, token: string): Promise<SharedEstimation> =>
-  withSharedEstimation(
+  withLinkedEstimation(
     services,
     token,
-    async (sharedLink) => {
+    async (linkedEstimation) => {
       refuseUnlessStateAllowed(
-        estimationItem(sharedLink.row, sharedLink.clock).state,
+        estimationItem(linkedEstimation.row, linkedEstimation.clock).state,
         (state) => state !== 'REFUSED' && state !== 'WITHDRAWN',
       )
-      if ((await lastDayToWithdraw(sharedLink)) === null) throw new Refusal(409, errorCode.withdrawalOver)
-      return recordDecision(sharedLink, 'WITHDRAWN', { token })
+      if ((await lastDayToWithdraw(linkedEstimation)) === null) throw new Refusal(409, errorCode.withdrawalOver)
+      return recordDecision(linkedEstimation, 'WITHDRAWN', { token })
     },
     { shouldLock: true },
   )

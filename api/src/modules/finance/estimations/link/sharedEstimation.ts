@@ -20,6 +20,7 @@ import {
   type EstimationStateRow,
 } from '../estimationWithState.sql.ts'
 
+/** Identifies the encrypted reason of a refusal for the cipher. */
 export const reasonField = (id: string) => ({ table: 'estimation_link', column: 'reason', id })
 
 /** Quote of a link, in a transaction of its practice. */
@@ -34,10 +35,9 @@ export interface LinkedEstimation {
 }
 
 /**
- * Runs `action` with the quote of a link. Throws 404 for a secret that is unknown, expired or replaced by a later
- * e-mail.
+ * Runs `action` with the quote of a link. Throws 404 for a token that is unknown, expired or replaced by a later e-mail.
  */
-export const withSharedEstimation = <T>(
+export const withLinkedEstimation = <T>(
   services: Services,
   token: string,
   action: (linked: LinkedEstimation) => Promise<T>,

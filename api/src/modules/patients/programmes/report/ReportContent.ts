@@ -30,7 +30,7 @@ export interface ReportContent {
   /** Absent from a funder's report. */
   medical?: MedicalContent
   /** When the report was generated, in the practice's time zone. */
-  at: Moment
+  createdAtLocal: Moment
   createdAt: Date
 }
 

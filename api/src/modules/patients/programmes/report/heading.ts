@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import type { Sheet } from '../../../../pdf/Sheet.ts'
 import { drawParagraph } from '../../../../pdf/text.ts'
 
@@ -11,5 +12,5 @@ const headingWithTextPoints = 70
 export function drawHeading(sheet: Sheet, text: string, pointsNeeded = headingWithTextPoints): void {
   const { pdf, bottom } = sheet
   if (pdf.y + pointsNeeded > bottom) pdf.addPage()
-  drawParagraph(sheet, 'H2', text, { size: 12, bold: true }, 6)
+  drawParagraph(sheet, 'H2', text, { size: pdfPoints.section, bold: true }, 6)
 }

@@ -27,15 +27,15 @@ function commentsOf(
     .filter(({ comments }) => comments !== '')
 }
 
-/** Builds the medical content of a report; `attended` are the sessions the patient came to, `rows` all sessions. */
+/** Builds the medical content of a report; `rows` are all sessions, `attendedRows` those the patient came to. */
 export function medicalContent(
   programme: ProgrammeRow,
-  { rows, attended: attendedSessions }: { rows: readonly ReportSessionRow[]; attended: readonly ReportSessionRow[] },
+  { rows, attendedRows }: { rows: readonly ReportSessionRow[]; attendedRows: readonly ReportSessionRow[] },
   { sessionIds, conclusion }: Pick<ReportInput, 'sessionIds' | 'conclusion'>,
   cipher: FieldCipher,
 ): MedicalContent {
   const { purpose, objectives } = programmeContentOf(programme, cipher)
-  const evaluations = attendedSessions.map((row) => ({ date: row.day, evaluation: evaluationOf(row, cipher) }))
+  const evaluations = attendedRows.map((row) => ({ date: row.day, evaluation: evaluationOf(row, cipher) }))
   const kinds = evaluations.flatMap(({ evaluation }) =>
     interactionKinds.filter(({ value }) => evaluation.interaction.typesObserves.includes(value)),
   )
@@ -46,7 +46,7 @@ export function medicalContent(
       evaluations.map(({ date, evaluation }) => ({ date, answers: answersByCriterion(evaluation) })),
     ),
     activities: [
-      ...labelsWithCounts(attendedSessions.map(({ type_name }) => type_name)),
+      ...labelsWithCounts(attendedRows.map(({ type_name }) => type_name)),
       ...labelsWithCounts(kinds.map(({ label }) => label)),
     ],
     comments: commentsOf(rows, sessionIds, cipher),

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { longDay, plural } from 'shared/domain/format'
 import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { levelLabel } from 'shared/domain/programme/objectives'
@@ -20,7 +21,7 @@ function drawObjective(sheet: Sheet, progress: ObjectiveProgress, report: Report
   const { label, atStart, atEnd, points } = progress
   const { pdf, bottom } = sheet
   if (pdf.y + objectiveHeightPoints > bottom) pdf.addPage()
-  drawParagraph(sheet, 'H3', label, { size: 11, bold: true }, 2)
+  drawParagraph(sheet, 'H3', label, { size: pdfPoints.emphasis, bold: true }, 2)
   const end = atEnd ? ` ; ${levelLabel(atEnd).toLowerCase()} à la dernière évaluation` : ''
   drawParagraph(sheet, 'P', `${levelLabel(atStart)} au départ${end}.`, {}, 2)
   if (points.length === 0) {
@@ -49,7 +50,7 @@ export function drawMedicalPart(sheet: Sheet, medical: MedicalContent, report: R
     for (const session of comments) {
       if (sheet.pdf.y + 60 > sheet.bottom) sheet.pdf.addPage()
       const title = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
-      drawParagraph(sheet, 'H3', title, { size: 10, bold: true }, 2)
+      drawParagraph(sheet, 'H3', title, { size: pdfPoints.body, bold: true }, 2)
       drawFlowingText(sheet, session.comments, {}, 8)
     }
   }

@@ -1,3 +1,4 @@
+import { pdfColours, pdfPoints } from 'shared/design/tokens'
 import type { Day } from 'shared/domain/calendar/day'
 import { daysBetween } from 'shared/domain/calendar/day'
 import { shortDay } from 'shared/domain/format'
@@ -10,8 +11,7 @@ import { drawFigure } from '../../../../pdf/figure.ts'
 const heightPoints = 86
 const plotHeightPoints = 52
 const labelsWidthPoints = 116
-const ruleColour = '#c9cdc4'
-const curveColour = '#2f6b4f'
+const { rule: ruleColour, curve: curveColour } = pdfColours
 
 interface Period {
   startDate: Day
@@ -37,7 +37,12 @@ function drawAxis(pdf: Pdf, { left, width }: Pick<Sheet, 'left' | 'width'>, yOf:
     const y = yOf(levelIndex)
     pdf.moveTo(left + labelsWidthPoints, y).lineTo(left + width, y)
     pdf.lineWidth(0.5).strokeColor(ruleColour).stroke()
-    write(pdf, levelLabel(level), { x: left, y: y - 5, width: labelsWidthPoints - 10 }, { size: 8, faint: true })
+    write(
+      pdf,
+      levelLabel(level),
+      { x: left, y: y - 5, width: labelsWidthPoints - 10 },
+      { size: pdfPoints.note, faint: true },
+    )
   })
 }
 
@@ -65,14 +70,14 @@ export function drawObjectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { 
     drawAxis(pdf, sheet, yOf)
     drawLine(pdf, startDot ? [startDot, ...dots] : dots)
     for (const { x, y } of dots) pdf.circle(x, y, 3).fillColor(curveColour).fill()
-    if (startDot) pdf.circle(startDot.x, startDot.y, 3.5).lineWidth(1.5).fillAndStroke('#ffffff', curveColour)
+    if (startDot) pdf.circle(startDot.x, startDot.y, 3.5).lineWidth(1.5).fillAndStroke(pdfColours.paper, curveColour)
     const labelsY = top + 8 + plotHeightPoints + 8
-    write(pdf, shortDay(startDate), { x: plotLeft, y: labelsY, width: 90 }, { size: 8, faint: true })
+    write(pdf, shortDay(startDate), { x: plotLeft, y: labelsY, width: 90 }, { size: pdfPoints.note, faint: true })
     write(
       pdf,
       shortDay(endDate),
       { x: plotLeft + plotWidth - 90, y: labelsY, width: 90 },
-      { size: 8, faint: true, align: 'right' },
+      { size: pdfPoints.note, faint: true, align: 'right' },
     )
   })
 }

@@ -70,9 +70,9 @@ export async function readReportContent(
       delayHours: await findPracticeSetting(tx, 'cancellation'),
     }),
     ...(isMedical(input.audience) && {
-      medical: medicalContent(programme, { rows, attended: attendedSessions }, input, await cipherOf(context)),
+      medical: medicalContent(programme, { rows, attendedRows: attendedSessions }, input, await cipherOf(context)),
     }),
-    at: localNow,
+    createdAtLocal: localNow,
     createdAt,
   }
 }

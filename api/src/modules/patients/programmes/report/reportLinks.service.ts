@@ -43,7 +43,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
     to: { name: '', address: email },
     data: { practiceName: await findPracticeName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
     key: `documentShared:${id}`,
-    about: { patientId, replyTo: (await findMember(tx, member.accountId)).email },
+    practiceSubject: { patientId, replyTo: (await findMember(tx, member.accountId)).email },
   })
   await auditMember(context, { act: 'sendLink', entity: 'programme_report', entityId: reportId })
   return linkOf(row)

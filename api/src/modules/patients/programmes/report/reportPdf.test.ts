@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
 import type { MedicalContent, ReportContent } from './ReportContent.ts'
 import { reportPdf } from './reportPdf.ts'
 
@@ -45,7 +45,7 @@ const reportContent = (change: Partial<ReportContent> = {}): ReportContent => ({
     { ...session, date: '2026-05-26', status: 'cancelledLate' },
   ],
   medical: medicalContent(),
-  at: { day: '2026-11-22', time: '18:30' },
+  createdAtLocal: { day: '2026-11-22', time: '18:30' },
   createdAt: new Date('2026-11-22T17:30:00Z'),
   ...change,
 })

@@ -1,3 +1,4 @@
+import { pdfPoints } from 'shared/design/tokens'
 import { longDay, plural, shortDay } from 'shared/domain/format'
 import { minutesBetween } from 'shared/domain/calendar/time'
 import { counterFigures, quantityInWords } from 'shared/domain/programme/counterWords'
@@ -12,10 +13,10 @@ import type { ReportContent } from './ReportContent.ts'
 const statusLabels = { present: 'Présent', absent: 'Absent', cancelledLate: 'Annulée tard' }
 
 function drawReportHeader(sheet: Sheet, content: ReportContent): void {
-  const { practice, patient, therapists, startDate, endDate, isRunning, at } = content
+  const { practice, patient, therapists, startDate, endDate, isRunning, createdAtLocal } = content
   drawParagraph(sheet, 'P', practice, { faint: true })
-  drawParagraph(sheet, 'H1', 'Bilan de programme', { size: 18, bold: true })
-  drawParagraph(sheet, 'P', patient, { size: 13 }, 8)
+  drawParagraph(sheet, 'H1', 'Bilan de programme', { size: pdfPoints.title, bold: true })
+  drawParagraph(sheet, 'P', patient, { size: pdfPoints.subtitle }, 8)
   if (therapists.length > 0)
     drawParagraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
   drawParagraph(
@@ -23,7 +24,7 @@ function drawReportHeader(sheet: Sheet, content: ReportContent): void {
     'P',
     `Programme du ${shortDay(startDate)} au ${shortDay(endDate)}${isRunning ? ' (bilan en cours de programme)' : ''}`,
   )
-  drawParagraph(sheet, 'P', `Généré le ${shortDay(at.day)} à ${at.time}`, { faint: true }, 14)
+  drawParagraph(sheet, 'P', `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time}`, { faint: true }, 14)
 }
 
 function drawAttendance(sheet: Sheet, { counter, attendance }: ReportContent): void {

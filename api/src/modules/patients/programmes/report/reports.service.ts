@@ -56,7 +56,7 @@ export async function previewReport(
   const content = await readReportContent(context, await readProgramme(context, programmeId), input)
   const details = { audience: input.audience }
   await auditMember(context, { act: 'previewReport', entity: 'programme', entityId: programmeId, details })
-  return fileOf(await reportPdf(content), content.at.day)
+  return fileOf(await reportPdf(content), content.createdAtLocal.day)
 }
 
 /** Renders and stores a report. The audit entry has its audience and number of comments, never their text. */

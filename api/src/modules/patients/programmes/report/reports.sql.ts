@@ -80,10 +80,10 @@ export const findLink = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
   tx.selectFrom('report_link').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Sets the instant a link was revoked or first opened, unless already set. */
-export const updateLink = (tx: Tx, id: string, column: 'revoked_at' | 'opened_at', at: Date): Promise<LinkRow> =>
+export const updateLink = (tx: Tx, id: string, column: 'revoked_at' | 'opened_at', instant: Date): Promise<LinkRow> =>
   tx
     .updateTable('report_link')
-    .set((set) => ({ [column]: set.fn.coalesce(set.ref(column), set.val(at)) }))
+    .set((set) => ({ [column]: set.fn.coalesce(set.ref(column), set.val(instant)) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

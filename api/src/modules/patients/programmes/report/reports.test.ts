@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { errorCode } from 'shared/contracts/errorCodes'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { documentSharedEmail } from '../../../../mail/emails/documentShared.email.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { pdfText } from '../../../../testing/pdf/pdfText.ts'
-import { hashOf, withoutWhitespace } from '../../../../testing/pdf/soundPdf.ts'
+import { hashOf, withoutWhitespace } from '../../../../testing/pdf/expectValidPdf.ts'
 
 // The test data has a programme that begins on 2031-01-01.
 let now = new Date('2031-06-14T10:00:00Z')
@@ -125,7 +126,10 @@ describe('the report of a programme', () => {
   it('is refused for a programme without sessions (E162)', async () => {
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
     for (const url of [path(), `${path()}/preview`])
-      expect(await alice.post(url, reportInput())).toMatchObject({ status: 400, body: { errorCode: 'E162' } })
+      expect(await alice.post(url, reportInput())).toMatchObject({
+        status: 400,
+        body: { errorCode: errorCode.nothingToReport },
+      })
   })
 
   it('is refused if a session is outside the programme, or of another patient or practice', async () => {
@@ -138,7 +142,7 @@ describe('the report of a programme', () => {
         await alice.post(path(), reportInput({ sessionIds: [practice.ids.session, invalidSessionId] })),
       ).toMatchObject({
         status: 404,
-        body: { errorCode: 'E404' },
+        body: { errorCode: errorCode.notFound },
       })
     expect((await alice.get(path())).body).toHaveLength(reportCount)
   })
@@ -228,13 +232,13 @@ describe('the link of a report', () => {
       expect(await openLink(invalidToken)).toBe(404)
   })
 
-  it("is e-mailed without the patient's name or the subject", async () => {
+  it("is e-mailed without the patient's name and without the kind of document", async () => {
     const { email } = await sendReport()
     const renderedEmail = JSON.stringify(
       email &&
         documentSharedEmail.render(email.data, {
           publicUrl: 'https://complice.test',
-          providerEmail: 'contact@complice.test',
+          defaultOperatorEmail: 'contact@complice.test',
           recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
           now,
         }),

@@ -1,11 +1,14 @@
 import type { LegalText } from '../LegalText.ts'
-import { controllerSection, purposesSection } from './controller.ts'
+import { dataControllerSection, purposesSection } from './dataController.ts'
 import { cookiesSection } from './cookies.ts'
 import { periodsSection } from './periods.ts'
 import { recipientsSection, securitySection, transfersSection } from './recipients.ts'
 import { rightsSection } from './rights.ts'
 
-/** The privacy policy. It describes what the product does, so a change of the product may require a change here. */
+/**
+ * The privacy policy. It describes the product's processing of data, so a change of the product may require a change
+ * here.
+ */
 export const privacy: LegalText = {
   title: 'Politique de confidentialité',
   description:
@@ -15,7 +18,7 @@ export const privacy: LegalText = {
     "Cette page dit quelles données personnelles Complice traite, pourquoi, combien de temps, avec qui, et ce que vous pouvez demander. Les conditions d'utilisation sont sur [une autre page](/public/cgu).",
   ],
   sections: [
-    controllerSection,
+    dataControllerSection,
     purposesSection,
     periodsSection,
     recipientsSection,

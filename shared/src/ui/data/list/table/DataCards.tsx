@@ -4,29 +4,36 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import type { DataRowsProps } from './DataTable.tsx'
-import { Field } from '../Field.tsx'
 import type { Column, RowWithId } from '../List.ts'
-import { textOf } from '../List.ts'
 import { hasRowActions, RowActions } from '../RowActions.tsx'
+import { CardLine, OptionalField, summaryOf } from './cardParts.tsx'
+import { CardOfOneLine, cardsOfOneLineSx, oneLineHeightPx } from './CardOfOneLine.tsx'
 import { SelectRow } from './SelectBox.tsx'
 import { useVirtualRows } from './useVirtualRows.ts'
 
 const cardHeightPx = 78
 const gapBetweenPx = 8
 
-/** The rows of a list on a phone, one card each. */
-export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
-  const { list, rows } = props
+interface DataCardsProps<Row> extends DataRowsProps<Row> {
+  /** From 800 px: each card is one line, and its parts are aligned with those of the other cards. */
+  isOneLine: boolean
+}
+
+/** The rows of a list as cards, on a phone or at every width. */
+export function DataCards<Row extends RowWithId>({ isOneLine, ...props }: DataCardsProps<Row>) {
+  const { list, rows, selection } = props
+  const Content = isOneLine ? CardOfOneLine : RowCard
   const { isVirtual, ...virtualRows } = useVirtualRows(rows.length, {
-    estimatedHeightPx: cardHeightPx,
+    estimatedHeightPx: isOneLine ? oneLineHeightPx : cardHeightPx,
     gapBetweenPx,
   })
   return (
     <Box
       component="ul"
       aria-label={list.label}
+      data-selecting={selection && selection.selectedRows.length > 0 ? '' : undefined}
       {...virtualRows.containerProps}
-      sx={{ listStyle: 'none', p: 0, m: 0, '& > * + *': { mt: `${gapBetweenPx}px` } }}
+      sx={[{ listStyle: 'none', p: 0, m: 0, '& > * + *': { mt: `${gapBetweenPx}px` } }, isOneLine && cardsOfOneLineSx]}
     >
       {virtualRows.rows.map(({ index, gapPx }) => {
         const row = rows[index]
@@ -42,7 +49,7 @@ export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
                 'aria-setsize': rows.length,
               })}
             >
-              <RowCard list={list} row={row} actions={props.actions} selection={props.selection} />
+              <Content list={list} row={row} actions={props.actions} selection={selection} />
             </Card>
           )
         )
@@ -51,15 +58,6 @@ export function DataCards<Row extends RowWithId>(props: DataRowsProps<Row>) {
     </Box>
   )
 }
-
-/** The line under the title: « Particulier · Lyon · 0612345678 ». */
-const summaryOf = <Row,>(columns: readonly Column<Row>[], row: Row): string =>
-  columns
-    .filter(({ card }) => card === 'summary')
-    .toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0))
-    .map((column) => (column.cardText ? column.cardText(row) : textOf(column, row)))
-    .filter((text) => text !== '')
-    .join(' · ')
 
 function PlainRowCard<Row extends RowWithId>({
   list,
@@ -72,33 +70,37 @@ function PlainRowCard<Row extends RowWithId>({
   const summary = summaryOf(columns, row)
   const columnAt = (position: Column<Row>['card']) => columns.find(({ card }) => card === position)
   return (
-    <CardContent sx={{ py: 1, '&:last-child': { pb: 1 } }}>
+    <CardContent sx={{ px: 1.5, py: 1, '&:last-child': { pb: 1 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {selection && <SelectRow row={row} name={name} selection={selection} />}
-        <Box
-          sx={{
-            flexGrow: 1,
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) auto',
-            columnGap: 1,
-            alignItems: 'center',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Box sx={{ fontWeight: 600 }}>
-            <OptionalField column={columnAt('title')} row={row} />
+        {selection && (
+          <Box sx={{ ml: -1, mr: -0.5 }}>
+            <SelectRow row={row} name={name} selection={selection} />
           </Box>
-          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
-            <OptionalField column={columnAt('besideTitle')} row={row} />
+        )}
+        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1, fontWeight: 600 }}>
+            <Box sx={{ flexGrow: 1 }}>
+              <OptionalField column={columnAt('title')} row={row} />
+            </Box>
+            <Box sx={{ flexShrink: 0, textAlign: 'right' }}>
+              <OptionalField column={columnAt('besideTitle')} row={row} />
+            </Box>
           </Box>
-          {summary !== '' && (
-            <Typography variant="body2" color="textSecondary">
-              {summary}
-            </Typography>
-          )}
-          <OptionalField column={columnAt('besideSummary')} row={row} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+            {summary !== '' && (
+              <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 96px' }}>
+                {summary}
+              </Typography>
+            )}
+            <OptionalField column={columnAt('besideSummary')} row={row} />
+          </Box>
         </Box>
-        {hasRowActions(actions) && <RowActions row={row} name={name} {...actions} />}
+        <OptionalField column={columnAt('end')} row={row} />
+        {hasRowActions(actions) && (
+          <Box sx={{ mr: -1.25 }}>
+            <RowActions row={row} name={name} {...actions} />
+          </Box>
+        )}
       </Box>
       {columns.map((column) => column.card === 'line' && <CardLine key={column.key} column={column} row={row} />)}
     </CardContent>
@@ -108,12 +110,3 @@ function PlainRowCard<Row extends RowWithId>({
 /** Renders again only when a prop changes, such as the row or the selection. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
 const RowCard = memo(PlainRowCard) as typeof PlainRowCard
-
-const OptionalField = <Row,>({ column, row }: { column: Column<Row> | undefined; row: Row }) =>
-  column && <Field column={column} row={row} />
-
-function CardLine<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.Cell) return <column.Cell row={row} />
-  const text = column.cardText ? column.cardText(row) : textOf(column, row)
-  return text !== '' && <Typography variant="body2">{text}</Typography>
-}

@@ -1,35 +1,39 @@
 import Typography from '@mui/material/Typography'
 import { Field } from '../Field.tsx'
 import type { Column } from '../List.ts'
+import { isTextColumn } from './columnWidths.ts'
 
 interface DataCellProps<Row> {
   column: Column<Row>
   row: Row
-  /** Lines under the row's title. */
+  /** Beside the row's title, in grey. */
   details: readonly Column<Row>[]
 }
 
 /** A cell of a row; the title's cell is the row's header. */
 export function DataCell<Row>({ column, row, details }: DataCellProps<Row>) {
-  const { align, wrap, card } = column
-  if (card === 'title')
+  const { align, card } = column
+  const className = isTextColumn(column) ? 'text' : align
+  if (card !== 'title')
     return (
-      <th scope="row">
+      <td className={className}>
         <Field column={column} row={row} />
-        {details.map((detail) =>
-          detail.Cell ? (
-            <detail.Cell key={detail.key} row={row} />
-          ) : (
-            <Typography key={detail.key} variant="body2" color="textSecondary">
-              <Field column={detail} row={row} />
-            </Typography>
-          ),
-        )}
-      </th>
+      </td>
     )
   return (
-    <td className={`${align ?? ''} ${wrap === 'never' ? 'nowrap' : (wrap ?? '')}`}>
+    <th scope="row" className={className}>
       <Field column={column} row={row} />
-    </td>
+      {details.map((detail) => (
+        <Typography
+          key={detail.key}
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ '&:not(:empty)': { ml: 1 } }}
+        >
+          <Field column={detail} row={row} />
+        </Typography>
+      ))}
+    </th>
   )
 }

@@ -43,8 +43,8 @@ function PlainDataRow<Row extends RowWithId>({
         <DataCell key={column.key} column={column} row={row} details={details} />
       ))}
       {actions && (
-        <td className="right">
-          <RowActions row={row} name={name} {...actions} />
+        <td className="actions">
+          <RowActions row={row} name={name} {...actions} withHoverIcons />
         </td>
       )}
     </tr>

@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer'
 import type { Sort } from '../../../../domain/list/sort.ts'
 import { DataRow } from './DataRow.tsx'
 import { DataTableHead } from './DataTableHead.tsx'
-import type { RowWithId, List } from '../List.ts'
+import type { Column, List, RowWithId } from '../List.ts'
 import { hasRowActions } from '../RowActions.tsx'
 import type { RowActionsOf } from '../RowActions.tsx'
 import { rowCells } from './rowCells.ts'
@@ -24,25 +24,29 @@ export interface DataRowsProps<Row> {
 }
 
 interface DataTableProps<Row> extends DataRowsProps<Row> {
+  /** The columns and the details to show, in order. */
+  shownColumns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: (sort: Sort) => void
 }
 
-const estimatedRowHeightPx = 53
+/** Rows have one line of text; only an open editor is taller. */
+const rowHeightPx = 44
 
 /** The rows of a list from 800 px, as a table with the list's columns. */
 export function DataTable<Row extends RowWithId>({
   list,
+  shownColumns,
   rows,
   actions,
   selection,
   sort,
   onSort,
 }: DataTableProps<Row>) {
-  const columns = useMemo(() => list.columns.filter(({ table = 'column' }) => table === 'column'), [list])
-  const details = useMemo(() => list.columns.filter(({ table }) => table === 'detail'), [list])
+  const columns = useMemo(() => shownColumns.filter(({ table = 'column' }) => table === 'column'), [shownColumns])
+  const details = useMemo(() => shownColumns.filter(({ table }) => table === 'detail'), [shownColumns])
   const hasActions = hasRowActions(actions)
-  const virtualRows = useVirtualRows(rows.length, { estimatedHeightPx: estimatedRowHeightPx })
+  const virtualRows = useVirtualRows(rows.length, { estimatedHeightPx: rowHeightPx })
   const { isVirtual } = virtualRows
   const columnCount = columns.length + Number(hasActions) + Number(selection !== undefined)
   return (
@@ -56,6 +60,7 @@ export function DataTable<Row extends RowWithId>({
       >
         <DataTableHead
           columns={columns}
+          isLong={isVirtual}
           rowCount={rows.length}
           sort={sort}
           onSort={onSort}

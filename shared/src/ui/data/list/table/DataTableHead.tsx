@@ -1,15 +1,20 @@
 import type { Ref } from 'react'
+import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { Sort } from '../../../../domain/list/sort.ts'
 import type { Column, RowWithId } from '../List.ts'
+import { visuallyHidden } from '../../../visuallyHidden.ts'
+import { columnWidths, headerMinWidth, isTextColumn } from './columnWidths.ts'
 import { SelectAll } from './SelectBox.tsx'
 import type { Selection } from '../useSelection.ts'
 
 interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[]
+  /** Whether only some of the rows are rendered. */
+  isLong: boolean
   rowCount: number
   sort: Sort | undefined
   onSort: (sort: Sort) => void
@@ -20,7 +25,8 @@ interface DataTableHeadProps<Row> {
 
 /** The headers of a table: one column sorts at a time, and pressing its header again reverses the order. */
 export function DataTableHead<Row extends RowWithId>(props: DataTableHeadProps<Row>) {
-  const { columns, rowCount, sort, onSort, hasActions, selection } = props
+  const { columns, isLong, rowCount, sort, onSort, hasActions, selection } = props
+  const widths = columnWidths(columns, isLong)
   return (
     <TableHead>
       <TableRow aria-rowindex={1}>
@@ -29,10 +35,16 @@ export function DataTableHead<Row extends RowWithId>(props: DataTableHeadProps<R
             <SelectAll count={rowCount} selection={selection} />
           </TableCell>
         )}
-        {columns.map(({ key, label, align, widthPx, sortable = false }) => {
+        {columns.map((column, index) => {
+          const { key, label, align, sortable = false } = column
           const order = sort?.key === key ? sort.order : undefined
           return (
-            <TableCell key={key} align={align} sortDirection={order ?? false} sx={{ width: widthPx }}>
+            <TableCell
+              key={key}
+              align={align}
+              sortDirection={order ?? false}
+              sx={{ width: widths[index], minWidth: isTextColumn(column) ? undefined : headerMinWidth(column) }}
+            >
               {sortable === false ? (
                 label
               ) : (
@@ -48,8 +60,10 @@ export function DataTableHead<Row extends RowWithId>(props: DataTableHeadProps<R
           )
         })}
         {hasActions && (
-          <TableCell align="right" sx={{ width: 104 }}>
-            Actions
+          <TableCell padding="none" sx={{ width: 52 }}>
+            <Box component="span" sx={visuallyHidden}>
+              Actions
+            </Box>
           </TableCell>
         )}
       </TableRow>

@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { isColumnShown } from '../../../../domain/list/columnChoice.ts'
 import { useIsPhone } from '../../../useIsPhone.ts'
 import { BulkActions } from '../BulkActions.tsx'
 import type { BulkAction, OpenBulkDialog } from '../BulkActions.tsx'
+import type { ChosenColumns } from '../columns/useColumnChoice.ts'
 import { DataCards } from './DataCards.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { RowWithId, List } from '../List.ts'
@@ -19,19 +21,25 @@ import { useSelection } from '../useSelection.ts'
 interface ListRowsProps<Row> {
   list: List<Row>
   rows: readonly Row[]
+  /** The chosen columns of the table; by default those that the list shows. */
+  columns?: ChosenColumns<Row>
   actions: RowActionsOf<Row>
   bulkActions?: readonly BulkAction<Row>[]
   /** Opens the dialog of a bulk action outside of the rows, which may disappear; if omitted, it is rendered here. */
   onBulkDialog?: (openedDialog: OpenBulkDialog<Row>) => void
+  /** Whether the sort of cards is among the filters. */
+  isSortElsewhere?: boolean
 }
 
 /** The rows of a list in the URL's order: a table, or cards with a sort control. */
 export function ListRows<Row extends RowWithId>({
   list,
   rows,
+  columns,
   actions,
   bulkActions,
   onBulkDialog,
+  isSortElsewhere = false,
 }: ListRowsProps<Row>) {
   const { sort, setSort } = useListParams(list)
   const isPhone = useIsPhone()
@@ -41,10 +49,14 @@ export function ListRows<Row extends RowWithId>({
 
   const selection = bulkActions && rowSelection
   const { key, order } = sort ?? {}
-  // Sorting thousands of rows takes longer than rendering the visible ones: not repeated at each checkbox.
+  // Sorting thousands of rows takes longer than rendering the visible ones; ticking a checkbox does not repeat it.
   const sortedRows = useMemo(
     () => sortRows(rows, list.columns, key === undefined || order === undefined ? undefined : { key, order }),
     [rows, list, key, order],
+  )
+  const shownColumns = useMemo(
+    () => columns?.shown ?? list.columns.filter((column) => isColumnShown(column, {})),
+    [columns?.shown, list],
   )
   const rowsProps = { list, rows: sortedRows, actions, selection }
   const hasCards = isPhone || list.layout === 'cards'
@@ -54,20 +66,25 @@ export function ListRows<Row extends RowWithId>({
         <BulkActions
           actions={bulkActions}
           selection={rowSelection}
+          selectAll={isPhone && <SelectAll count={rows.length} selection={rowSelection} />}
           onDialog={onBulkDialog ?? open}
           onClosed={() => container.current?.querySelector<HTMLElement>('[aria-label="Tout sélectionner"]')?.focus()}
         />
       )}
-      {hasCards && selection && (
+      {hasCards && !isPhone && selection && (
         <FormControlLabel
           label="Tout sélectionner"
           control={<SelectAll count={rows.length} selection={selection} />}
           sx={{ display: 'flex', mb: 1 }}
         />
       )}
-      {hasCards && sort && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
+      {hasCards && sort && !isSortElsewhere && <SortSelect columns={list.columns} sort={sort} onSort={setSort} />}
       <RowTooltips>
-        {hasCards ? <DataCards {...rowsProps} /> : <DataTable {...rowsProps} sort={sort} onSort={setSort} />}
+        {hasCards ? (
+          <DataCards {...rowsProps} isOneLine={!isPhone} />
+        ) : (
+          <DataTable {...rowsProps} shownColumns={shownColumns} sort={sort} onSort={setSort} />
+        )}
       </RowTooltips>
       {dialog}
     </Box>

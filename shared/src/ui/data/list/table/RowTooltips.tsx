@@ -6,32 +6,46 @@ import Tooltip from '@mui/material/Tooltip'
 /** The attribute with the tooltip of an icon button within `RowTooltips`. */
 export const rowTooltip = (text: string) => ({ 'data-tooltip': text })
 
-const buttonWithTooltip = (target: EventTarget) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+interface RowTooltip {
+  anchor: HTMLElement
+  text: string
+}
 
-/** Shows the tooltip of the hovered or keyboard-focused button: one tooltip for all rows of a list. */
+/** The tooltip of an element: that of an icon button, or the whole text of a cell that is cut. */
+function tooltipOf(target: EventTarget): RowTooltip | null {
+  if (!(target instanceof Element)) return null
+  const button = target.closest<HTMLElement>('[data-tooltip]')
+  if (button) return { anchor: button, text: button.dataset['tooltip'] ?? '' }
+  const cell = target.closest<HTMLElement>('.text')
+  return cell && cell.scrollWidth > cell.clientWidth ? { anchor: cell, text: cell.textContent } : null
+}
+
+/**
+ * Shows the tooltip of the hovered or keyboard-focused button, or of a text that is cut: one tooltip for all rows of a
+ * list.
+ */
 export function RowTooltips({ children }: { children: ReactNode }) {
-  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [tooltip, setTooltip] = useState<RowTooltip | null>(null)
 
   useEffect(() => {
-    if (!button) return undefined
-    const hide = () => setButton(null)
-    // The row may scroll out of the page.
+    if (!tooltip) return undefined
+    const hide = () => setTooltip(null)
+    // The tooltip would stay in place while its row scrolls away.
     window.addEventListener('scroll', hide, { once: true, passive: true })
     return () => window.removeEventListener('scroll', hide)
-  }, [button])
+  }, [tooltip])
 
-  const close = () => setButton(null)
+  const close = () => setTooltip(null)
   return (
     <Box
-      onMouseOver={({ target }) => setButton(buttonWithTooltip(target))}
+      onMouseOver={({ target }) => setTooltip(tooltipOf(target))}
       onMouseLeave={close}
-      onFocus={({ target }) => setButton(target.matches(':focus-visible') ? buttonWithTooltip(target) : null)}
+      onFocus={({ target }) => setTooltip(target.matches(':focus-visible') ? tooltipOf(target) : null)}
       onBlur={close}
     >
       {children}
-      {button && (
-        <Tooltip open title={button.dataset['tooltip']} onClose={close} slotProps={{ popper: { anchorEl: button } }}>
+      {tooltip && (
+        <Tooltip open title={tooltip.text} onClose={close} slotProps={{ popper: { anchorEl: tooltip.anchor } }}>
           <span aria-hidden />
         </Tooltip>
       )}

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { actionsClass } from '../RowActions.tsx'
+import { hoverActionsClass } from '../RowActions.tsx'
 
 /**
  * The styles of the rows and cells of a table's body, defined once on the body: styled cells are the slowest part of a
@@ -10,23 +10,40 @@ export const rowCells = {
   '& > tr.selected, & > tr.selected:hover': {
     bgcolor: (theme: Theme) => theme.alpha((theme.vars ?? theme).palette.primary.main, 0.12),
   },
-  // Without a hovering pointer, the actions are always shown.
-  '@media (hover: hover)': {
-    [`& > tr:not(:hover):not(:focus-within) .${actionsClass}`]: { opacity: 0 },
+  // Over the end of the row while the pointer is on it. Without a hovering pointer, the menu has the same actions.
+  [`& .${hoverActionsClass}`]: {
+    position: 'absolute',
+    insetBlock: '1px',
+    right: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    pl: 0.5,
+    '& > *': { p: 0.75 },
+    bgcolor: 'background.paper',
+    backgroundImage: 'linear-gradient(var(--mui-palette-action-hover) 0 0)',
   },
+  '@media (hover: hover)': {
+    [`& > tr:not(:hover):not(:focus-within) .${hoverActionsClass}`]: { opacity: 0 },
+  },
+  '@media (hover: none)': { [`& .${hoverActionsClass}`]: { display: 'none' } },
   '& > tr > td, & > tr > th': {
+    // One line per row: the longest texts end with an ellipsis, and have a tooltip.
     height: 44,
-    py: 0.75,
+    py: 0,
     px: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     borderBottom: 1,
     borderColor: 'divider',
     color: 'text.primary',
     typography: 'body2',
     textAlign: 'left',
   },
-  '& > tr > .checkbox': { width: 24, py: 0, pr: 1.5, '& > *': { p: 0 } },
-  '& > tr > .right': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& > tr > .nowrap': { whiteSpace: 'nowrap' },
-  '& > tr > .anywhere': { overflowWrap: 'anywhere' },
+  '& > tr > .checkbox': { width: 24, pr: 1.5, '& > *': { p: 0 } },
+  '& > tr > .right': { textAlign: 'right' },
+  '& > tr > .actions': { position: 'relative', width: 52, pl: 0, pr: 1, textAlign: 'right', overflow: 'visible' },
+  // Texts share the width that the columns of a fixed width leave.
+  '& > tr > .text': { maxWidth: 0 },
   '& > tr > .gap': { p: 0, border: 0 },
 } satisfies SxProps<Theme>

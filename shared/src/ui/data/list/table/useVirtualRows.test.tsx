@@ -25,7 +25,7 @@ describe('a long list', () => {
   const rowHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
 
   beforeEach(() => {
-    rowHeight.mockReturnValue(53)
+    rowHeight.mockReturnValue(44)
     window.scrollY = 0
   })
   afterEach(() => {
@@ -44,7 +44,7 @@ describe('a long list', () => {
     expect(renderedTitles().length).toBeLessThan(50)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     expect(rowOf('Arbre 0000')).toHaveAttribute('aria-rowindex', '2')
-    scrollTo(53 * 500)
+    scrollTo(44 * 500)
     await waitFor(() => expect(rowOf('Arbre 0505')).toHaveAttribute('aria-rowindex', '507'))
     expect(screen.queryByText('Arbre 0000')).not.toBeInTheDocument()
     expect(renderedTitles().length).toBeLessThan(50)
@@ -53,7 +53,7 @@ describe('a long list', () => {
   it('keeps the focused row in the page while scrolling', async () => {
     openTrees({ rows: manyTrees })
     act(() => screen.getByLabelText('Modifier Arbre 0003').focus())
-    scrollTo(53 * 500)
+    scrollTo(44 * 500)
     await screen.findByText('Arbre 0505')
     expect(screen.getByLabelText('Modifier Arbre 0003')).toHaveFocus()
   })

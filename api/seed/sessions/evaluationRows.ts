@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../src/db.ts'
+import { firstRecentDay } from '../pastWeeks.ts'
+import type { Demo } from '../Demo.ts'
+
+type Context = Pick<Demo, 'tx' | 'today'>
+
+/** Finds the last past session with a patient in which the animal of this name worked. */
+export const findLastSession = ({ tx, today }: Context, tenantId: string, name: string) =>
+  tx
+    .selectFrom('session_animal')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('session.id', '=', 'session_animal.session_id'),
+    )
+    .innerJoin('animal', (join) =>
+      join
+        .onRef('animal.tenant_id', '=', 'session_animal.tenant_id')
+        .onRef('animal.id', '=', 'session_animal.animal_id'),
+    )
+    .select(['session_animal.session_id', 'session_animal.animal_id'])
+    .where('animal.tenant_id', '=', tenantId)
+    .where('animal.name', '=', name)
+    .where('session.state', '=', 'VALIDATED')
+    .where('session.with_animal_only', '=', false)
+    .where('session.day', '<', today)
+    .orderBy('session.day', 'desc')
+    .orderBy('session.start_time', 'desc')
+    .executeTakeFirst()
+
+/** Lists the recent sessions that took place with a patient, the oldest first, with their animals. */
+export const listEvaluatedSessions = ({ tx, today }: Context, tenantId: string) =>
+  tx
+    .selectFrom('session')
+    .select([
+      'id',
+      sql<string[]>`array(select animal_id from session_animal w
+        where w.tenant_id = session.tenant_id and w.session_id = session.id order by animal_id)`.as('animalIds'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'VALIDATED')
+    .where('with_animal_only', '=', false)
+    .where('day', '<', today)
+    .where('day', '>=', firstRecentDay(today))
+    .orderBy('day')
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+
+export interface EvaluationRow {
+  id: string
+  evaluation: Buffer
+  /** Undefined: the comments stay. */
+  comments?: Buffer
+}
+
+export interface ScoreRow {
+  sessionId: string
+  animalId: string
+  sealed: Buffer
+}
+
+/** Sets all evaluations in one statement: the demonstration has hundreds. */
+export async function updateEvaluations(tx: Tx, rows: readonly EvaluationRow[]): Promise<void> {
+  await sql`update session set evaluation = given.evaluation, comments = coalesce(given.comments, session.comments)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ evaluation }) => evaluation)}::bytea[],
+      ${rows.map(({ comments = null }) => comments)}::bytea[]) given (id, evaluation, comments)
+    where session.id = given.id`.execute(tx)
+}
+
+export async function updateScores(tx: Tx, rows: readonly ScoreRow[]): Promise<void> {
+  await sql`update session_animal set wellbeing = null, wellbeing_sealed = given.sealed
+    from unnest(${rows.map(({ sessionId }) => sessionId)}::uuid[], ${rows.map(({ animalId }) => animalId)}::uuid[],
+      ${rows.map(({ sealed }) => sealed)}::bytea[]) given (session_id, animal_id, sealed)
+    where session_animal.session_id = given.session_id and session_animal.animal_id = given.animal_id`.execute(tx)
+}

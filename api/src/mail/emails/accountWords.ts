@@ -1,2 +1,0 @@
-/** The kinds of accounts, as e-mails name them: « votre compte professionnel ». */
-export const accountWords = { MEMBER: 'professionnel', PATIENT: 'patient' } as const

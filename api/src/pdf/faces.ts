@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+import { encodePath } from './woff/encodePath.ts'
+import { unpackWoff } from './woff/unpackWoff.ts'
+import { unpackWoff2 } from './woff/unpackWoff2.ts'
+
+const require = createRequire(import.meta.url)
+
+/** A font file with a subset of a typeface's characters, in both weights. */
+export interface FontFile {
+  /** Package of the typeface: `figtree`. */
+  typeface: string
+  subset: string
+}
+
+/** Name and parsed font of a file in one weight. */
+export interface Face {
+  name: string
+  font: Font
+}
+
+/** Forms of letters by their position in a word, and ligatures, which a font also shows for the letters themselves. */
+const isPresentationForm = (codePoint: number): boolean =>
+  (codePoint >= 0xfb00 && codePoint <= 0xfdff) || (codePoint >= 0xfe70 && codePoint <= 0xfeff)
+
+/**
+ * A font caches each glyph with the characters for which it was first requested; a glyph first requested as a component
+ * of an accented letter (the « u » of « ü ») has none. Requesting all glyphs at the start in a fixed order makes a
+ * document's text and bytes independent of earlier documents. Ligatures are left out: they are cached with the letters
+ * that they replace.
+ */
+function rememberCharacters(font: Font): void {
+  for (const character of font.characterSet) if (!isPresentationForm(character)) font.glyphForCodePoint(character)
+}
+
+/** Features of fonts that place marks on letters. */
+const marksUnplaced = { mark: false, mkmk: false, abvm: false, blwm: false }
+
+/**
+ * Lays marks out at their default place where fontkit 2.0.4 cannot place them: it throws where a font places a mark on
+ * some letters only, as for « ਜੈ ».
+ */
+function placeMarksSafely(font: Font): void {
+  const layout = font.layout.bind(font)
+  font.layout = (text, features) => {
+    try {
+      return layout(text, features)
+    } catch {
+      return layout(text, marksUnplaced)
+    }
+  }
+}
+
+/**
+ * Keeps accented letters as one glyph each: some fonts replace « ị » by a letter and a dot, and the text that readers
+ * extract would have both the whole letter and the dot.
+ */
+function keepAccentedLetters(font: Font): void {
+  const layout = font.layout.bind(font)
+  font.layout = (text) => layout(text, { ccmp: false })
+}
+
+const readFile = (path: string): Buffer => readFileSync(require.resolve(path))
+
+function parse(bytes: Buffer): Font {
+  const font = create(bytes)
+  if (!('layout' in font)) throw new Error('The file is a collection of fonts, not a single font.')
+  return font
+}
+
+/** Parts of fontkit that its published types do not declare. */
+interface EncodedSubset {
+  glyphEncoder?: { encodeSimple: typeof encodePath }
+}
+interface FontWithHead {
+  head?: { checkSumAdjustment: number }
+}
+
+/** Encodes the glyphs of the computed weight: the encoder of fontkit 2.0.4 throws. */
+function embedComputedGlyphs(font: Font): void {
+  const createSubset = font.createSubset.bind(font)
+  font.createSubset = () => {
+    const subset: ReturnType<typeof createSubset> & EncodedSubset = createSubset()
+    subset.glyphEncoder = { encodeSimple: encodePath }
+    return subset
+  }
+}
+
+/** Reads a file whose weight varies; the weight that it has by itself is not computed. */
+function readVariableFont({ typeface, subset }: FontFile, weight: number): Font {
+  const path = `@fontsource-variable/${typeface}/files/${typeface}-${subset}-wght-normal.woff2`
+  const font = parse(unpackWoff2(readFile(path)))
+  if (font.variationAxes.wght?.default === weight) return font
+  const variation: Font & FontWithHead = font.getVariation({ wght: weight })
+  embedComputedGlyphs(variation)
+  // By the check sum pdfkit knows a font; two weights of one file would be the same font to it.
+  if (variation.head) variation.head.checkSumAdjustment += weight
+  return variation
+}
+
+function readFont(file: FontFile, weight: 400 | 700): Font {
+  const { typeface, subset } = file
+  const font =
+    typeface === 'figtree'
+      ? parse(unpackWoff(readFile(`@fontsource/${typeface}/files/${typeface}-${subset}-${weight}-normal.woff`)))
+      : readVariableFont(file, weight)
+  rememberCharacters(font)
+  if (typeface !== 'figtree') placeMarksSafely(font)
+  if (typeface === 'noto-sans' && subset !== 'devanagari') keepAccentedLetters(font)
+  return font
+}
+
+const parsedFonts = new Map<string, Font>()
+
+/** Returns the face of a font file, which is parsed once per process, when a text first needs it. */
+export function faceOf(file: FontFile, isBold: boolean): Face {
+  const weight = isBold ? 700 : 400
+  const name = `${file.typeface}-${file.subset}-${weight}`
+  const font = parsedFonts.get(name) ?? readFont(file, weight)
+  parsedFonts.set(name, font)
+  return { name, font }
+}

@@ -1,0 +1,26 @@
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import type { AnimalKind } from './view/kinds/animalKind.ts'
+import type { Backdrop } from './view/backdrop.ts'
+
+export interface ColumnNote {
+  text: string
+  tone: 'plain' | 'good' | 'warning' | 'error'
+}
+
+/** Column of a day: a practitioner or an animal. */
+export interface AgendaColumn {
+  id: string
+  title: string
+  /** Drawing beside the title, for an animal. */
+  kind?: AnimalKind
+  notes: readonly ColumnNote[]
+}
+
+/** Columns of a day, and which sessions belong to them; a session with two animals is in two columns. */
+export interface AgendaColumns {
+  by: 'therapist' | 'animal'
+  columns: AgendaColumn[]
+  columnIdsOf: (session: ShortSession) => string | string[]
+  /** Background of a column: the closed hours of a practitioner. */
+  backdropOf: (columnId: string) => Backdrop
+}

@@ -1,0 +1,70 @@
+import type { Day } from 'shared/domain/calendar/day'
+import {
+  Box,
+  Button,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  IconButton,
+  TodayIcon,
+  Typography,
+  useIsPhone,
+} from 'shared/ui'
+import { dayAfterStep, periodLabel } from '../view/view.ts'
+import type { AgendaViewName } from '../view/view.ts'
+import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+interface PeriodToolsProps {
+  view: AgendaViewName
+  day: Day
+  today: Day
+  change: (changes: Partial<AgendaSearchParams>) => void
+}
+
+const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
+  day: ['Jour précédent', 'Jour suivant'],
+  week: ['Semaine précédente', 'Semaine suivante'],
+  month: ['Mois précédent', 'Mois suivant'],
+  animals: ['Jour précédent', 'Jour suivant'],
+  list: ['Semaine précédente', 'Semaine suivante'],
+}
+
+/** The shown period, the steps to the one before and after, and on a phone the choice of the view. */
+export function PeriodTools({ view, day, today, change }: PeriodToolsProps) {
+  const isPhone = useIsPhone()
+  const [previousLabel, nextLabel] = stepLabels[view]
+  const showToday = () => change({ day: today })
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 1 } }}>
+      {isPhone ? (
+        <IconButton aria-label="Aujourd'hui" onClick={showToday}>
+          <TodayIcon />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" onClick={showToday} sx={{ flexShrink: 0 }}>
+          Aujourd'hui
+        </Button>
+      )}
+      <IconButton aria-label={previousLabel} onClick={() => change({ day: dayAfterStep(view, day, -1) })}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton aria-label={nextLabel} onClick={() => change({ day: dayAfterStep(view, day, 1) })}>
+        <ChevronRightIcon />
+      </IconButton>
+      {/* A long period takes two lines, which together are not taller than a button. */}
+      <Typography
+        variant="h2"
+        aria-live="polite"
+        sx={{
+          flex: '1 1 0',
+          minWidth: { xs: 0, md: 160 },
+          fontSize: { xs: 'var(--mui-text-body)', md: 'var(--mui-text-subtitle)' },
+          lineHeight: 1.15,
+        }}
+      >
+        {periodLabel(view, day)}
+      </Typography>
+      {isPhone && <ViewSwitch view={view} change={change} />}
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo } from 'react'
+import type { Member } from 'shared/contracts/accounts/user'
+import { isDay } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { useLocation } from 'shared/router'
+import { practiceToday } from 'shared/session'
+import { useIsPhone } from 'shared/ui'
+import { useAgendaQuery } from '../../panel/panelAddress.ts'
+import { allTherapists } from './therapistFilter.ts'
+import { rememberTherapist, useTherapistFilter } from './useTherapistFilter.ts'
+import { phoneView, rememberPhoneView } from '../phone/phoneView.ts'
+import { viewNames, viewParams } from '../view/view.ts'
+import type { AgendaViewName } from '../view/view.ts'
+
+/** State of the calendar that is kept in the URL, so that back, forward and reload restore it. */
+export interface AgendaSearchParams {
+  view: AgendaViewName
+  day: Day
+  /** '' for all practitioners. */
+  therapistId: string
+  sessionTypeId: string
+  /** True when the list of requests to validate is open. */
+  isRequestListOpen: boolean
+  /** True when the panel 'Ma journée' is open. */
+  isMyDayOpen: boolean
+  /** True when Saturday and Sunday are shown although nobody works then. */
+  isWeekendRequested: boolean
+}
+
+const flagParam = (flag: boolean | undefined) => (flag ? '1' : '')
+
+const toParams = ({ view, day, therapistId, sessionTypeId, ...flags }: Partial<AgendaSearchParams>) => ({
+  vue: view && viewParams[view],
+  date: day,
+  praticien: therapistId === '' ? allTherapists : therapistId,
+  type: sessionTypeId,
+  ...('isRequestListOpen' in flags && { demandes: flagParam(flags.isRequestListOpen) }),
+  ...('isMyDayOpen' in flags && { journee: flagParam(flags.isMyDayOpen) }),
+  ...('isWeekendRequested' in flags && { weekend: flagParam(flags.isWeekendRequested) }),
+})
+
+const viewOf = (param: string | null) => viewNames.find((view) => viewParams[view] === param)
+
+/** Returns the day in the router state, which other pages set: `navigate('/pros/sessions', { state: { date } })`. */
+function dayOfState(state: unknown): Day | undefined {
+  if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
+    return undefined
+  const day = state.date.slice(0, 10)
+  return isDay(day) ? day : undefined
+}
+
+/** `therapists`: those by whom the agenda can be filtered. */
+export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[]) {
+  const [search, changeParams] = useAgendaQuery()
+  const { state } = useLocation()
+  const isPhone = useIsPhone()
+  const { therapistId, defaultId } = useTherapistFilter(search.get('praticien'), therapists)
+
+  const searchParams = useMemo((): AgendaSearchParams => {
+    const addressedView = viewOf(search.get('vue'))
+    const date = search.get('date') ?? ''
+    return {
+      view: isPhone ? phoneView(addressedView) : (addressedView ?? 'week'),
+      day: isDay(date) ? date : (dayOfState(state) ?? practiceToday()),
+      therapistId,
+      sessionTypeId: search.get('type') ?? '',
+      isRequestListOpen: search.get('demandes') === '1',
+      isMyDayOpen: search.get('journee') === '1',
+      isWeekendRequested: search.get('weekend') === '1',
+    }
+  }, [search, state, isPhone, therapistId])
+
+  const change = useCallback(
+    (changes: Partial<AgendaSearchParams>) => {
+      if (changes.therapistId !== undefined) rememberTherapist(changes.therapistId)
+      if (isPhone && changes.view) rememberPhoneView(changes.view)
+      changeParams(toParams(changes), { replace: false })
+    },
+    [changeParams, isPhone],
+  )
+
+  return { searchParams, defaultTherapistId: defaultId, change }
+}

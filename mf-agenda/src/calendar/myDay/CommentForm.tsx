@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { Session, ShortSession } from 'shared/contracts/agenda/session'
+import { sessionsSaved } from 'shared/lists'
+import { LoadFailed, Pending } from 'shared/ui'
+import { DialogForm, TextInput, useForm, useSave } from 'shared/ui/form'
+import { noteFollowUp } from '../../sessions/api.ts'
+import { useSavedSession } from '../../sessions/saving/savedSession.ts'
+import { commentFailureMessages, commentSaved } from './messages.ts'
+
+interface CommentFormProps {
+  session: ShortSession
+  onClose: () => void
+}
+
+/** The comment of a session, loaded first: the calendar does not have it. */
+export function CommentForm({ session, onClose }: CommentFormProps) {
+  const { data, isError, refetch } = useSavedSession(session.id)
+  if (isError) return <LoadFailed onRetry={() => void refetch()}>Le commentaire n'a pas pu être chargé.</LoadFailed>
+  return data ? <LoadedForm session={data} onClose={onClose} /> : <Pending rows={1} height={120} />
+}
+
+function LoadedForm({ session, onClose }: { session: Session; onClose: () => void }) {
+  const form = useForm({ defaultValues: { comments: session.comments } })
+  const { setFocus } = form
+  useEffect(() => setFocus('comments'), [setFocus])
+  const saving = useSave(form, {
+    save: ({ comments }) => noteFollowUp(session, { comments }),
+    messages: { saved: commentSaved, failed: commentFailureMessages },
+    hasErrorSummary: false,
+    onSaved: (saved) => {
+      sessionsSaved([saved])
+      onClose()
+    },
+  })
+  return (
+    <DialogForm saving={saving} submit="Enregistrer" onClose={onClose}>
+      <TextInput
+        control={form.control}
+        name="comments"
+        label="Commentaires"
+        multiline
+        minRows={5}
+        slotProps={{ htmlInput: { maxLength: 20_000 } }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) saving.submit(event)
+        }}
+      />
+    </DialogForm>
+  )
+}

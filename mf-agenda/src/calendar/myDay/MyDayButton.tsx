@@ -1,0 +1,60 @@
+import { Box, Button, ChecklistIcon, IconButton, Tooltip, touchSize, useIsPhone } from 'shared/ui'
+import { useIsFormOpen } from '../../panel/useIsFormOpen.ts'
+
+interface MyDayButtonProps {
+  isOpen: boolean
+  panelId: string
+  onToggle: () => void
+}
+
+const label = 'Ma journée'
+
+/** On a phone, whose toolbar is full, it floats at the height of the button that adds a session. */
+const floatingSx = {
+  ...touchSize,
+  position: 'fixed',
+  left: 16,
+  bottom: 'calc(18px + var(--bottom-bar-height, 0px))',
+  zIndex: 'fab',
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  border: '1px solid',
+  borderColor: 'divider',
+  boxShadow: 4,
+  '&:hover': { bgcolor: 'background.sunk' },
+} as const
+
+/** The window is too narrow for the label beside the longest period, « 28 décembre 2026 – 3 janvier 2027 ». */
+const narrow = '@media (max-width: 1399.95px)'
+
+/** Opens the panel 'Ma journée'. */
+export function MyDayButton({ isOpen, panelId, onToggle }: MyDayButtonProps) {
+  const isPhone = useIsPhone()
+  const isShown = !useIsFormOpen() && isOpen
+  const props = {
+    onClick: onToggle,
+    'aria-label': label,
+    'aria-expanded': isShown,
+    'aria-controls': isShown ? panelId : undefined,
+  }
+  if (isPhone)
+    return (
+      <IconButton {...props} data-screen-only sx={floatingSx}>
+        <ChecklistIcon />
+      </IconButton>
+    )
+  return (
+    <Tooltip title={label}>
+      <Button
+        {...props}
+        variant={isShown ? 'contained' : 'outlined'}
+        startIcon={<ChecklistIcon />}
+        sx={{ [narrow]: { minWidth: 0, px: 1.25, '& .MuiButton-startIcon': { m: 0 } } }}
+      >
+        <Box component="span" sx={{ [narrow]: { display: 'none' } }}>
+          {label}
+        </Box>
+      </Button>
+    </Tooltip>
+  )
+}

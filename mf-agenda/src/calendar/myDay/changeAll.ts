@@ -1,0 +1,36 @@
+import type { PaymentMeans, ShortSession } from 'shared/contracts/agenda/session'
+import { messageFor } from 'shared/client'
+import type { Messages } from 'shared/client'
+import { isAbsent, sessionsToMarkPresent, sessionsToPay } from 'shared/domain/sessions/dayActions'
+import { toast } from 'shared/ui'
+import { paidFailureMessages } from '../../sessions/messages.ts'
+import { sendPaid } from '../../sessions/paid/changePaid.ts'
+import { changePresence } from './changePresence.ts'
+import { paidText, presenceFailureMessages, presentText, someFailedText } from './messages.ts'
+
+/** Changes each session, and returns how many were changed. Says why others were not. */
+async function changeEach(
+  sessions: readonly ShortSession[],
+  change: (session: ShortSession) => Promise<void>,
+  failureMessages: Messages,
+): Promise<number> {
+  const results = await Promise.allSettled(sessions.map(change))
+  const errors = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
+  if (errors.length > 0) toast(someFailedText(errors.length, messageFor(errors[0], failureMessages)), 'error')
+  return sessions.length - errors.length
+}
+
+/** Notes that the patients of the chosen sessions came. */
+export async function markAllPresent(chosenSessions: readonly ShortSession[]): Promise<void> {
+  const sessions = sessionsToMarkPresent(chosenSessions)
+  const count = await changeEach(sessions, (session) => changePresence(session, true), presenceFailureMessages)
+  if (count > 0) toast(presentText(count))
+}
+
+/** Marks the chosen sessions as paid by one means, without the absences. */
+export async function payAll(chosenSessions: readonly ShortSession[], means: PaymentMeans): Promise<void> {
+  const sessions = sessionsToPay(chosenSessions)
+  const count = await changeEach(sessions, (session) => sendPaid(session, true, means), paidFailureMessages)
+  const absentCount = chosenSessions.filter((session) => isAbsent(session) && !session.paid).length
+  if (count > 0) toast(paidText(count, absentCount))
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+import type { Day } from 'shared/domain/calendar/day'
+import { Box } from 'shared/ui'
+import { swipeStep } from './swipeStep.ts'
+
+interface DaySwipeProps {
+  /** False when a swipe does nothing: on a desktop, and in a view of several days. */
+  isActive: boolean
+  day: Day
+  onStep: (step: 1 | -1) => void
+  children: ReactNode
+}
+
+/** At the edges of the screen, a swipe goes back or forward in the browser. */
+const browserEdgePx = 24
+/** From here on the calendar follows the finger. */
+const followFromPx = 12
+
+/** The theme removes the transition for members who prefer reduced motion; the calendar then does not move at all. */
+const swipeSx = {
+  overflowX: 'clip',
+  '& > div': {
+    transform: 'var(--swipe, none)',
+    transition: 'transform 0.18s ease-out',
+    '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
+  },
+  // The browser scrolls up and down, and leaves movements to the sides to this component.
+  '&, & .rbc-time-content': { touchAction: 'pan-y pinch-zoom' },
+} as const
+
+/** Moves the calendar without a transition; by default back to its place with one. */
+function place(calendar: HTMLElement | null, translation?: string) {
+  if (!calendar) return
+  calendar.style.transition = translation === undefined ? '' : 'none'
+  if (translation === undefined) calendar.style.removeProperty('--swipe')
+  else calendar.style.setProperty('--swipe', `translateX(${translation})`)
+}
+
+/** The calendar of a day on a phone: a swipe to the left shows the next day, to the right the previous day. */
+export function DaySwipe({ isActive, day, onStep, children }: DaySwipeProps) {
+  const calendar = useRef<HTMLDivElement>(null)
+  const start = useRef<{ pointerId: number; x: number; y: number }>(undefined)
+  /** The swipe whose new day is not rendered yet. */
+  const swipe = useRef<{ fromDay: Day; step: 1 | -1 }>(undefined)
+
+  // The new day comes from the side to which the finger did not move.
+  useLayoutEffect(() => {
+    if (swipe.current === undefined || swipe.current.fromDay === day) return
+    place(calendar.current, `${swipe.current.step * 30}%`)
+    swipe.current = undefined
+    // Reading the position applies the styles above, so that the next ones begin a transition.
+    calendar.current?.getBoundingClientRect()
+    place(calendar.current)
+  }, [day])
+
+  function begin({ pointerId, pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+    const isAtEdge = clientX < browserEdgePx || clientX > window.innerWidth - browserEdgePx
+    start.current =
+      pointerType === 'mouse' || !isPrimary || isAtEdge ? undefined : { pointerId, x: clientX, y: clientY }
+  }
+  function follow({ pointerId, clientX, clientY }: PointerEvent) {
+    if (start.current === undefined || start.current.pointerId !== pointerId) return
+    const [movedX, movedY] = [clientX - start.current.x, clientY - start.current.y]
+    if (Math.abs(movedX) > Math.max(followFromPx, Math.abs(movedY))) place(calendar.current, `${movedX}px`)
+  }
+  function end({ pointerId, clientX, clientY }: PointerEvent) {
+    if (start.current === undefined || start.current.pointerId !== pointerId) return
+    const step = swipeStep(clientX - start.current.x, clientY - start.current.y)
+    start.current = undefined
+    if (step === 0) {
+      place(calendar.current)
+      return
+    }
+    swipe.current = { fromDay: day, step }
+    onStep(step)
+  }
+  function cancel() {
+    start.current = undefined
+    place(calendar.current)
+  }
+
+  const handlers = { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel }
+  return (
+    <Box {...(isActive && { ...handlers, sx: swipeSx })}>
+      <div ref={calendar}>{children}</div>
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import { cloneElement, isValidElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { EventWrapperProps } from 'react-big-calendar'
+import { plural } from 'shared/domain/format'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import { isForced } from 'shared/domain/sessions/forced'
+import type { AgendaEvent } from '../../agendaEvent.ts'
+import type { AnimalsOfKind } from './sessionNames.ts'
+import { blockLabel, forcedMark, marksOf, whoAndWhereOf } from './labels.ts'
+
+/** Length from which the title of a block may take two lines. */
+const tallBlockMinutes = 75
+
+const isTall = ({ session }: AgendaEvent) => minutesBetween(session.startTime, session.endTime) >= tallBlockMinutes
+
+/**
+ * One element for animals of one kind, which is nearly every session. The names of several kinds are one text after
+ * their drawings: of a text that is cut off, the visible part still belongs to the accessible name (WCAG 2.5.3).
+ */
+const Animals = ({ animals }: { animals: readonly AnimalsOfKind[] }) => {
+  const [first] = animals
+  if (!first) return null
+  if (animals.length === 1) return <span data-kind={first.kind}>{`${first.names} `}</span>
+  return (
+    <span className="agenda-kinds">
+      {animals.map(({ kind }) => (
+        <span key={kind} data-kind={kind} />
+      ))}
+      <span>{`${animals.map(({ names }) => names).join(', ')} `}</span>
+    </span>
+  )
+}
+
+/**
+ * Lines of a session in the day and week views, the most important first, in as few elements as possible: three hundred
+ * blocks can be rendered at once. Lines without room are not shown; the card has them all. Each line ends with a space,
+ * which separates it from the next one in the text of the block.
+ */
+function Lines({ event, times }: { event: AgendaEvent; times: string }) {
+  const { animals } = event.names
+  const whoAndWhere = whoAndWhereOf(event)
+  return (
+    <>
+      <span
+        className={isTall(event) ? 'agenda-title agenda-title-tall' : 'agenda-title'}
+        data-marks={marksOf(event) || undefined}
+        data-forced={isForced(event.session) ? forcedMark : undefined}
+      >
+        {`${event.title} `}
+      </span>
+      <Animals animals={animals} />
+      {whoAndWhere !== '' && <span>{`${whoAndWhere} `}</span>}
+      <span className="agenda-times">{times}</span>
+    </>
+  )
+}
+
+interface BlockElementProps {
+  'data-session'?: string
+  'aria-label': string
+  'aria-haspopup'?: 'menu'
+}
+const isBlock = (node: ReactNode): node is ReactElement<BlockElementProps> => isValidElement(node)
+
+/** Replaces the content of the library's block, adds the session's id for menu, card and drag, and its accessible name. */
+export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
+  const block: ReactNode = children
+  if (!isBlock(block)) return block
+  const { hidden } = event
+  if (hidden)
+    return cloneElement(
+      block,
+      {
+        'aria-label': `+${hidden.length} ${plural(hidden.length, 'autre séance', 'autres séances')}, ${event.session.startTime}`,
+        'aria-haspopup': 'menu',
+      },
+      event.title,
+    )
+  return cloneElement(
+    block,
+    { 'data-session': event.session.id, 'aria-label': blockLabel(event, label) },
+    <Lines event={event} times={label} />,
+  )
+}

@@ -1,0 +1,29 @@
+import type { EventProps } from 'react-big-calendar'
+import { isForced } from 'shared/domain/sessions/forced'
+import type { AgendaEvent } from '../../agendaEvent.ts'
+import { forcedMark, spokenLabel } from './labels.ts'
+
+/**
+ * Block of a session in the month view: one line that is cut off. It is a button, since the library's block is not; its
+ * click bubbles to the calendar's handler.
+ */
+export function MonthEvent({ event }: EventProps<AgendaEvent>) {
+  const { id, startTime, paid } = event.session
+  return (
+    <button
+      type="button"
+      className="agenda-month-event"
+      data-session={id}
+      aria-label={`${startTime} ${spokenLabel(event)}`}
+    >
+      <span className="agenda-hour">{startTime}</span>{' '}
+      <span
+        className="agenda-title"
+        data-marks={paid ? '€' : undefined}
+        data-forced={isForced(event.session) ? forcedMark : undefined}
+      >
+        {event.title}
+      </span>
+    </button>
+  )
+}

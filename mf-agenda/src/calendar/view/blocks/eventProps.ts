@@ -1,0 +1,32 @@
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import { minutesBetween } from 'shared/domain/calendar/time'
+import type { AgendaEvent } from '../../agendaEvent.ts'
+import { isMovable } from '../../moving/movedSession.ts'
+
+/** Length below which a block has room for one line only, at 56 px an hour (agenda.css). */
+const twoLineMinutes = 44
+
+const isShort = ({ startTime, endTime }: ShortSession) => minutesBetween(startTime, endTime) < twoLineMinutes
+
+const classOf = ({ session, colour }: AgendaEvent) =>
+  [
+    'agenda-block',
+    isShort(session) && 'agenda-short',
+    colour.dashed && 'agenda-dashed',
+    isMovable(session) && 'agenda-movable',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Class and colours of a block. */
+export const eventProps = (event: AgendaEvent) =>
+  event.hidden
+    ? { className: 'agenda-more' }
+    : {
+        className: classOf(event),
+        style: {
+          backgroundColor: event.colour.background,
+          color: event.colour.text,
+          borderColor: event.colour.border,
+        },
+      }

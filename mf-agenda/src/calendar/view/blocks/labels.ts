@@ -1,0 +1,40 @@
+import type { Day } from 'shared/domain/calendar/day'
+import { longDay } from 'shared/domain/format'
+import { isForced } from 'shared/domain/sessions/forced'
+import { spokenStates, stateMarks } from '../../agendaEvent.ts'
+import type { AgendaEvent } from '../../agendaEvent.ts'
+
+/** Mark of a session that was saved despite a conflict. */
+export const forcedMark = '!'
+
+/** Returns the short marks of a session's state, such as « € Absent »; '' for none. */
+export const marksOf = ({ session, state }: AgendaEvent) =>
+  [session.paid ? '€' : '', stateMarks[state]].filter(Boolean).join(' ')
+
+const dayTexts = new Map<Day, string>()
+
+/**
+ * Returns the day as text, from a cache: formatting a date takes longer than rendering it, and hundreds of sessions
+ * share seven days.
+ */
+function dayText(day: Day): string {
+  const text = dayTexts.get(day) ?? longDay(day)
+  dayTexts.set(day, text)
+  return text
+}
+
+const dayAndState = ({ session, state }: AgendaEvent) =>
+  `${dayText(session.date)}, ${spokenStates[state]}${isForced(session) ? ', malgré un conflit' : ''}`
+
+/** Accessible name of a session in the month, after its time. */
+export const spokenLabel = (event: AgendaEvent) => `${event.title} ${dayAndState(event)}`
+
+/** Initials of the practitioner and place, on one line of a block. */
+export const whoAndWhereOf = ({ names: { initials, place } }: AgendaEvent) =>
+  [initials, place].filter(Boolean).join(' · ')
+
+/** Accessible name of a block: its visible lines in their order (WCAG 2.5.3), then the day and the state. */
+export const blockLabel = (event: AgendaEvent, times: string) =>
+  [event.title, ...event.names.animals.map(({ names }) => names), whoAndWhereOf(event), times, dayAndState(event)]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,115 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import { aClub, aSession, id, mockResponse, resetMocks } from 'shared/testing'
+import { findBlock, mockAgenda, openAgenda, prepareCalendar, unpaidSession } from '../../../testing/agenda.ts'
+import { noisette } from '../../../testing/fixtures.ts'
+import { BlockCards } from './BlockCards.tsx'
+
+const blockWith = (name: string) => screen.getByRole('button', { name })
+/** Moves a pointer over an element. The events of jsdom have no `pointerType`. */
+function enter(element: Element, pointerType: 'mouse' | 'touch') {
+  const event = createEvent.pointerOver(element)
+  Object.defineProperties(event, { pointerType: { value: pointerType }, buttons: { value: 0 } })
+  fireEvent(element, event)
+}
+const cardOf = () => screen.queryByRole('region', { name: 'Aperçu de la séance' })
+const namesOf = () => ({ animals: [], place: '', therapist: '', initials: '' })
+const sessions = [aSession({ title: 'Première' }), aSession({ id: id(405), title: 'Deuxième' })]
+
+/** Two blocks as the calendar renders them, with a card. */
+const openBlocks = (renderActions?: (session: ShortSession) => ReactNode) =>
+  render(
+    <main>
+      <BlockCards sessions={sessions} namesOf={namesOf} renderActions={renderActions}>
+        <div className="agenda">
+          {sessions.map((session) => (
+            <button key={session.id} type="button" className="rbc-event" data-session={session.id}>
+              {session.title}
+            </button>
+          ))}
+        </div>
+      </BlockCards>
+    </main>,
+  )
+
+beforeAll(prepareCalendar)
+afterEach(resetMocks)
+
+describe('the card of a session in the agenda', () => {
+  beforeEach(mockAgenda)
+
+  it('appears on focus, describes the block and says all of the session', async () => {
+    const session = {
+      ...unpaidSession,
+      animalIds: [noisette.id],
+      clubId: aClub().id,
+      forceReason: 'Perle est malade',
+    }
+    mockResponse('GET /short-sessions', 200, [session])
+    openAgenda()
+    const block = await findBlock(/Léa Martin.*malgré un conflit$/)
+    expect(block.querySelector('[data-forced]')).not.toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    block.focus()
+    await waitFor(() => expect(cardOf()).toBeVisible())
+    expect(block).toHaveAttribute('aria-describedby', cardOf()?.id)
+    for (const text of [
+      'vendredi 20 novembre, 10:00 – 11:00',
+      'Non payée',
+      'Noisette',
+      aClub().name,
+      'Camille Roux',
+      'Enregistrée malgré un conflit : Perle est malade',
+    ])
+      expect(cardOf()).toHaveTextContent(text)
+  })
+})
+
+describe('the card of a block', () => {
+  it('appears after a pause of the pointer, and disappears when the pointer leaves', async () => {
+    openBlocks()
+    enter(blockWith('Première'), 'mouse')
+    expect(cardOf()).toBeNull()
+    await waitFor(() => expect(cardOf()).toHaveTextContent('Première'))
+    enter(document.querySelector('.agenda') ?? document.body, 'mouse')
+    await waitFor(() => expect(cardOf()).toBeNull())
+  })
+
+  it('does not appear under a finger', async () => {
+    openBlocks()
+    enter(blockWith('Première'), 'touch')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(cardOf()).toBeNull()
+  })
+
+  it('closes on Escape, while the block keeps the focus', async () => {
+    openBlocks()
+    await userEvent.tab()
+    await waitFor(() => expect(cardOf()).toHaveTextContent('Première'))
+    await userEvent.keyboard('{Escape}')
+    expect(cardOf()).toBeNull()
+    expect(blockWith('Première')).toHaveFocus()
+  })
+
+  it('is reached and left by Tab when it has actions', async () => {
+    openBlocks(({ title }) => <button type="button">Ouvrir {title}</button>)
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'Ouvrir Première' })).toHaveFocus()
+    await userEvent.tab()
+    expect(blockWith('Deuxième')).toHaveFocus()
+    expect(cardOf()).toHaveTextContent('Deuxième')
+  })
+
+  it('returns the focus to its block on Shift + Tab, and stays closed there', async () => {
+    openBlocks(({ title }) => <button type="button">Ouvrir {title}</button>)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    expect(blockWith('Première')).toHaveFocus()
+    expect(cardOf()).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import { Box, Paper, Popper } from 'shared/ui'
+import type { NamesOf } from '../blocks/sessionNames.ts'
+import { SessionCard } from './SessionCard.tsx'
+import { useBlockCard } from './useBlockCard.ts'
+
+interface BlockCardsProps {
+  sessions: readonly ShortSession[]
+  namesOf: NamesOf
+  /** Actions that the card of a session offers. */
+  renderActions?: (session: ShortSession) => ReactNode
+  children: ReactNode
+}
+
+/**
+ * Card beside the hovered or focused block of the calendar, rendered only then. It listens to bubbling events around the
+ * calendar, so that showing it does not render the calendar again. Tab leads from a block into the actions of its card,
+ * and from them to the next block; Escape closes the card.
+ */
+export function BlockCards({ sessions, namesOf, renderActions, children }: BlockCardsProps) {
+  const cardId = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const { shown, blockListeners, cardListeners } = useBlockCard(sessions, cardId, card)
+  return (
+    <Box {...blockListeners}>
+      {children}
+      {shown && (
+        <Popper
+          open
+          anchorEl={shown.block}
+          container={shown.block.closest('main')}
+          placement="right-start"
+          modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
+          sx={{ zIndex: 'tooltip' }}
+        >
+          <Paper
+            ref={card}
+            component="section"
+            id={cardId}
+            aria-label="Aperçu de la séance"
+            elevation={8}
+            {...cardListeners}
+            sx={{ width: 300, maxWidth: 'calc(100vw - 32px)', p: 2 }}
+          >
+            <SessionCard session={shown.session} names={namesOf(shown.session)}>
+              {renderActions?.(shown.session)}
+            </SessionCard>
+          </Paper>
+        </Popper>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import { blockOf, controlOf, focusablesOf, isInside, sessionIdOf } from './blockElements.ts'
+
+/** Pause under the pointer before a card appears, so that none flashes while the pointer crosses the week. */
+const showDelayMs = 350
+/** Time to move the pointer from a block to its card. */
+const hideDelayMs = 200
+
+interface ShownCard {
+  block: HTMLElement
+  sessionId: string
+}
+
+/** Runs at most one delayed change at a time. */
+function useDelay() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    cancel,
+    after: (delayMs: number, change: () => void) => {
+      cancel()
+      timer.current = setTimeout(change, delayMs)
+    },
+  }
+}
+
+/** State of the card beside a block, and the listeners of the calendar and of the card. */
+export function useBlockCard(sessions: readonly ShortSession[], cardId: string, card: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState<ShownCard>()
+  const { after, cancel } = useDelay()
+  /** Block to which the focus returned from its card: the card stays closed until the focus leaves the block. */
+  const closedBlock = useRef<Element>(null)
+  const session = shown && sessions.find(({ id }) => id === shown.sessionId)
+
+  const hide = () => {
+    cancel()
+    setShown(undefined)
+  }
+  const show = (block: HTMLElement) => {
+    cancel()
+    const sessionId = sessionIdOf(block)
+    setShown(sessionId === null ? undefined : { block, sessionId })
+  }
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const { block, sessionId } = shown
+    const control = controlOf(block)
+    control.setAttribute('aria-describedby', cardId)
+    // The calendar reuses the elements of blocks: the card must not stay beside another session.
+    const observer = new MutationObserver(() => {
+      if (!block.isConnected || sessionIdOf(block) !== sessionId) setShown(undefined)
+    })
+    const calendar = block.closest('.agenda')
+    if (calendar) observer.observe(calendar, { childList: true, subtree: true, attributeFilter: ['data-session'] })
+    return () => {
+      observer.disconnect()
+      control.removeAttribute('aria-describedby')
+    }
+  }, [shown, cardId])
+
+  const onPointerOver = ({ target, pointerType, buttons }: PointerEvent) => {
+    if (pointerType !== 'mouse' || buttons !== 0 || isInside(card.current, target)) return
+    const block = blockOf(target)
+    if (block && block === shown?.block) cancel()
+    else if (block) after(showDelayMs, () => show(block))
+    else if (shown) after(hideDelayMs, hide)
+    else cancel()
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    const block = blockOf(target)
+    if (block && block !== closedBlock.current && target.matches(':focus-visible')) show(block)
+  }
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (blockOf(target) === closedBlock.current) closedBlock.current = null
+    if (!isInside(card.current, relatedTarget) && blockOf(relatedTarget) !== shown?.block) hide()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!shown || blockOf(event.target) !== shown.block) return
+    if (event.key === 'Escape') hide()
+    const [firstAction] = focusablesOf(card.current)
+    if (event.key !== 'Tab' || event.shiftKey || !firstAction) return
+    event.preventDefault()
+    firstAction.focus()
+  }
+  /** Escape and Shift+Tab return to the block; Tab after the last action continues behind the block. */
+  const onCardKeyDown = (event: KeyboardEvent) => {
+    if (!shown) return
+    const actions = focusablesOf(card.current)
+    const isAtEnd = event.target === (event.shiftKey ? actions[0] : actions.at(-1))
+    if (event.key !== 'Escape' && !(event.key === 'Tab' && isAtEnd)) return
+    event.stopPropagation()
+    if (event.key === 'Escape' || event.shiftKey) event.preventDefault()
+    closedBlock.current = shown.block
+    controlOf(shown.block).focus()
+    hide()
+  }
+
+  return {
+    shown: shown && session && { block: shown.block, session },
+    blockListeners: {
+      onPointerOver,
+      onPointerLeave: () => (shown ? after(hideDelayMs, hide) : cancel()),
+      onPointerDown: ({ target }: PointerEvent) => !isInside(card.current, target) && hide(),
+      onFocus,
+      onBlur,
+      onKeyDown,
+      onScrollCapture: hide,
+    },
+    cardListeners: { onPointerEnter: cancel, onKeyDown: onCardKeyDown },
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Animal } from 'shared/contracts/agenda/animal'
+import { anAnimal, aSession, id } from 'shared/testing'
+import { animalColumns } from './animalColumns.ts'
+
+const thursday = '2026-11-19'
+const noisette = (change: Partial<Animal> = {}) =>
+  anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }], ...change })
+const limits = (change: Partial<Animal['limits']>) => ({ limits: { ...anAnimal().limits, ...change } })
+const sessionOn = (date: string) => aSession({ date, animalIds: [anAnimal().id] })
+
+const notesOf = (animal: Animal, sessions = [sessionOn(thursday)]) =>
+  animalColumns([animal], sessions, thursday).flatMap(({ notes }) => notes.map(({ text, tone }) => `${text} (${tone})`))
+
+describe('the column of an animal', () => {
+  it('has its sessions of the day and the hours left of its week', () => {
+    expect(notesOf(noisette())).toEqual(['1 séance, 1 h (plain)', '3 h restantes (good)'])
+  })
+
+  it('counts the sessions of that animal on that day only', () => {
+    const others = [sessionOn('2026-11-18'), aSession({ date: thursday, animalIds: [id(299)] })]
+    expect(notesOf(noisette(), others)[0]).toBe('Aucune séance (plain)')
+  })
+
+  it.each([
+    ['warns near its weekly hours', { nbWorkingHoursByWeek: 10 }, '1 h restantes (warning)'],
+    ['says how many hours are too many', { nbWorkingHoursByWeek: 8 }, '1 h de trop (error)'],
+    ['has the rest between two sessions', limits({ restBetween: 30 }), '30 min de repos (plain)'],
+    ['says that the day is full', limits({ sessionsByDay: 1, restBetween: 30 }), 'Journée pleine (error)'],
+  ])('%s', (_caseName, change, note) => {
+    expect(notesOf(noisette(change)).at(-1)).toBe(note)
+  })
+
+  it('says that it is a day of rest', () => {
+    const animal = noisette(limits({ restDaysByWeek: 6 }))
+    expect(notesOf(animal, [sessionOn('2026-11-18')]).at(-1)).toBe('Jour de repos (error)')
+  })
+
+  it('comes in the order of names, with the drawing of its species', () => {
+    const columns = animalColumns([noisette(), anAnimal({ id: id(201), name: 'Éclair' })], [], thursday)
+    expect(columns.map(({ title, kind }) => `${title} ${kind}`)).toEqual(['Éclair horse', 'Noisette horse'])
+  })
+})

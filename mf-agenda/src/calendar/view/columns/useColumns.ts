@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { Member } from 'shared/contracts/accounts/user'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import type { Day } from 'shared/domain/calendar/day'
+import { useAnimals } from 'shared/lists'
+import { backdropOf } from '../backdrop.ts'
+import type { Backdrop } from '../backdrop.ts'
+import { useSchedules } from '../useSchedules.ts'
+import type { AgendaViewName } from '../view.ts'
+import type { AgendaColumns } from '../../AgendaColumn.ts'
+import { animalColumns } from './animalColumns.ts'
+import { therapistColumns } from './therapistColumns.ts'
+
+const noAnimals: never[] = []
+const noName = () => ''
+
+interface ColumnsOptions {
+  view: AgendaViewName
+  day: Day
+  /** Practitioners of the columns; none for a day in one column. */
+  therapists: readonly Member[]
+  /** Sessions of the week, for the hours and days of rest of the animals. */
+  weekSessions: readonly ShortSession[]
+  backdrop: Backdrop
+}
+
+/** Returns the columns of a day: animals, or practitioners if there are several; undefined for a day in one column. */
+export function useColumns({
+  view,
+  day,
+  therapists,
+  weekSessions,
+  backdrop,
+}: ColumnsOptions): AgendaColumns | undefined {
+  const { data: animals = noAnimals } = useAnimals()
+  const { schedules } = useSchedules(day)
+  return useMemo(() => {
+    if (view === 'animals')
+      return {
+        by: 'animal',
+        columns: animalColumns(animals, weekSessions, day),
+        columnIdsOf: ({ animalIds }) => animalIds,
+        backdropOf: () => backdrop,
+      }
+    if (view !== 'day' || therapists.length < 2) return undefined
+    const backdrops = new Map(
+      schedules.map((schedule) => [schedule.therapistId, backdropOf([schedule], noName)] as const),
+    )
+    return {
+      by: 'therapist',
+      columns: therapistColumns(
+        therapists,
+        weekSessions.filter(({ date }) => date === day),
+        (id) => backdrops.get(id)?.(day).notes ?? [],
+      ),
+      columnIdsOf: ({ therapistId }) => therapistId,
+      backdropOf: (id) => backdrops.get(id) ?? backdrop,
+    }
+  }, [view, day, animals, therapists, weekSessions, schedules, backdrop])
+}

@@ -1,0 +1,14 @@
+const smallestScale = 0.2
+const step = 0.05
+
+/**
+ * Shrinks a printed sheet until it fits into its parent, which has the size of one page. The sheet widens as it shrinks,
+ * so that it still fills the page.
+ */
+export function fitOnPage(sheet: HTMLElement): void {
+  const pageHeight = sheet.parentElement?.clientHeight ?? 0
+  for (let scale = 1; scale >= smallestScale; scale -= step) {
+    sheet.style.zoom = scale.toFixed(2)
+    if (sheet.getBoundingClientRect().height <= pageHeight) return
+  }
+}

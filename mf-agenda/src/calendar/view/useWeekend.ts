@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import type { Day } from 'shared/domain/calendar/day'
+import { isClosedAtWeekends, isWeekend } from 'shared/domain/calendar/weekend'
+import { useSchedules } from './useSchedules.ts'
+
+interface Weekend {
+  /** Whether the week shows Saturday and Sunday. */
+  isShown: boolean
+  /** Whether the member may show or hide them. */
+  canSwitch: boolean
+  /** Whether the opening hours, which decide it, are still loading. */
+  isPending: boolean
+}
+
+/**
+ * Decides whether a week shows Saturday and Sunday (ruling 169): hidden where the chosen practitioner, or the practice,
+ * never works then, unless a session is there or the member asked for them.
+ */
+export function useWeekend(
+  day: Day,
+  therapistId: string,
+  sessions: readonly ShortSession[],
+  isRequested: boolean,
+): Weekend {
+  const { schedules, isPending } = useSchedules(day)
+  return useMemo(() => {
+    const shownSchedules = schedules.filter((schedule) => therapistId === '' || schedule.therapistId === therapistId)
+    const isHideable =
+      isClosedAtWeekends(shownSchedules.map(({ opening }) => opening)) && !sessions.some(({ date }) => isWeekend(date))
+    return { isShown: !isHideable || isRequested, canSwitch: isHideable, isPending }
+  }, [schedules, therapistId, sessions, isRequested, isPending])
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { useLocation } from 'shared/router'
+
+/** Moves the focus to the title of the panel when it opens or gets another address, unless a field inside has it. */
+export function usePanelFocus(panel: RefObject<HTMLElement | null>, title: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const focusedAt = useRef('')
+  useEffect(() => {
+    if (focusedAt.current === pathname) return
+    focusedAt.current = pathname
+    if (!panel.current?.contains(document.activeElement)) title.current?.focus({ preventScroll: true })
+  }, [panel, title, pathname])
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+const canTakeFocus = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+
+/**
+ * Returns the focus, when the panel closes, to the control that opened it: the block of a session, or a button. A free
+ * time is no control, so the focus then moves to the title of the page, as after a navigation.
+ */
+export function useReturnedFocus(isOpen: boolean) {
+  const opener = useRef<Element | null>(null)
+  const wasOpen = useRef(false)
+
+  // Before the effects of the panel, which move the focus inside.
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) opener.current = document.activeElement
+  }, [isOpen])
+
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isClosed || document.activeElement !== document.body) return
+    const target = canTakeFocus(opener.current) ? opener.current : document.querySelector<HTMLElement>('main h1, h1')
+    target?.focus({ preventScroll: true })
+  }, [isOpen])
+}

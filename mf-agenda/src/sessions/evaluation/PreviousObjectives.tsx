@@ -1,0 +1,33 @@
+import type { PreviousObjectives as Previous } from 'shared/contracts/agenda/session'
+import { dayInWords } from 'shared/domain/format'
+import { canTakeObjectives, withPreviousObjectives } from 'shared/domain/evaluation/quickAnswers'
+import { Button } from 'shared/ui'
+import { useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from '../SessionFormApi.ts'
+
+interface PreviousObjectivesProps {
+  form: SessionFormApi
+  previous: NonNullable<Previous['previous']>
+  /** Called after the objectives were taken, to show them. */
+  onTaken: () => void
+}
+
+/** Gives the objectives that have no answer the answers of the patient's session before. */
+export function PreviousObjectives({ form, previous, onTaken }: PreviousObjectivesProps) {
+  const evaluation = useWatch({ control: form.control, name: 'evaluation' })
+  if (!canTakeObjectives(evaluation, previous)) return null
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => {
+        form.setValue('evaluation', structuredClone(withPreviousObjectives(evaluation, previous)), {
+          shouldDirty: true,
+        })
+        onTaken()
+      }}
+    >
+      Comme le {dayInWords(previous.date)}
+    </Button>
+  )
+}

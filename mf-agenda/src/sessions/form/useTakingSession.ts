@@ -1,0 +1,18 @@
+import type { Animal } from 'shared/contracts/agenda/animal'
+import type { Session, ShortSession } from 'shared/contracts/agenda/session'
+import { sessionTaking } from 'shared/domain/sessions/sessionTaking'
+import { useSessions } from 'shared/lists'
+import { practiceToday } from 'shared/session'
+import { useWatch } from 'shared/ui/form'
+import type { SessionFormApi } from '../SessionFormApi.ts'
+
+/** Returns a function for the session that takes an animal in the form's slot. The agenda has loaded that week already. */
+export function useTakingSession({ control }: SessionFormApi, savedSession: Session | undefined) {
+  const [date, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
+  const day = date ?? practiceToday()
+  const { sessions } = useSessions({ startDate: day, endDate: day })
+  return ({ id }: Animal): ShortSession | undefined =>
+    date && startTime && endTime
+      ? sessionTaking(id, { date, startTime, endTime }, sessions, savedSession?.id)
+      : undefined
+}

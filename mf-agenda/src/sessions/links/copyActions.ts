@@ -1,0 +1,14 @@
+import type { Session } from 'shared/contracts/agenda/session'
+import { addDays } from 'shared/domain/calendar/day'
+import type { MenuAction } from 'shared/ui'
+import { calendarSearchOf, copyPath } from '../../agendaPath.ts'
+
+/** Actions that open the form of a new session with the values of this one. The agenda behind shows the new day. */
+export function copyActions(session: Session, state: unknown): MenuAction[] {
+  const copyOn = (label: string, day: string): MenuAction => {
+    const agenda = new URLSearchParams(calendarSearchOf(state))
+    agenda.set('date', day)
+    return { label, path: copyPath(session.id, { ...session, day }), state: { agenda: `?${agenda.toString()}` } }
+  }
+  return [copyOn('Dupliquer', session.date), copyOn('Même heure la semaine prochaine', addDays(session.date, 7))]
+}

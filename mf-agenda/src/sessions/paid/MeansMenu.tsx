@@ -1,0 +1,39 @@
+import type { PaymentMeans } from 'shared/contracts/agenda/session'
+import { paymentChoices } from 'shared/domain/bills/paymentChoices'
+import { Divider, Menu, MenuItem } from 'shared/ui'
+
+interface MeansMenuProps {
+  /** The name of the menu. */
+  label: string
+  anchor: Element | null
+  /** The means by which a session is paid. */
+  selected?: PaymentMeans | null
+  onClose: () => void
+  onPick: (means: PaymentMeans) => void
+  /** Adds 'Non payée'. */
+  onUnpay?: () => void
+}
+
+/** The means of payment to choose from. */
+export function MeansMenu({ label, anchor, selected, onClose, onPick, onUnpay }: MeansMenuProps) {
+  const closeAnd = (action: () => void) => () => {
+    onClose()
+    action()
+  }
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': label, dense: false } }}
+    >
+      {paymentChoices.map(({ id, label: meansLabel }) => (
+        <MenuItem key={id} selected={id === selected} onClick={closeAnd(() => onPick(id))}>
+          {meansLabel}
+        </MenuItem>
+      ))}
+      {onUnpay && <Divider />}
+      {onUnpay && <MenuItem onClick={closeAnd(onUnpay)}>Non payée</MenuItem>}
+    </Menu>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ShortSession } from 'shared/contracts/agenda/session'
+import { useQuery } from 'shared/client'
+import { Alert, AlertTitle, Box, ConfirmDialog, Typography } from 'shared/ui'
+import { deletionKey } from '../../keys.ts'
+import { readDeletion, type Scope } from '../api.ts'
+import { KeptSessionsList } from '../preview/KeptSessionsList.tsx'
+import { previewTexts } from '../preview/previewTexts.ts'
+import { previewText, undoHint } from '../undo/undoTexts.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
+
+interface DeletionScopeDialogProps {
+  session: ShortSession
+  children: ReactNode
+  busy: boolean
+  onChoose: (scope: Scope) => void
+  onCancel: () => void
+}
+
+const title = 'Supprimer cette séance ?'
+
+/** Asks which sessions of a series to delete, and says how many they are and which ones stay. */
+export function DeletionScopeDialog({ session, children, onChoose, ...dialogProps }: DeletionScopeDialogProps) {
+  const [scope, setScope] = useState<Scope>('once')
+  const { data: deletion } = useQuery({
+    queryKey: deletionKey(session),
+    queryFn: ({ signal }) => readDeletion(session.id, 'all', signal),
+    staleTime: 0,
+  })
+  const shownDeletion = scope === 'all' ? deletion : undefined
+  return (
+    <ConfirmDialog open danger title={title} confirm="Supprimer" onConfirm={() => onChoose(scope)} {...dialogProps}>
+      {children}
+      <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
+        <ScopeChoice label={title} value={scope} onChange={setScope} />
+        <Typography component="output" sx={{ color: 'text.primary' }}>
+          {shownDeletion && <strong>{previewText(shownDeletion)}</strong>}
+        </Typography>
+        {shownDeletion && shownDeletion.kept.length > 0 && (
+          <Alert severity="info">
+            <AlertTitle>{previewTexts(false).unchangedTitle(shownDeletion.kept.length)}</AlertTitle>
+            <KeptSessionsList unchangedSessions={shownDeletion.kept} />
+          </Alert>
+        )}
+        <Typography variant="body2">{undoHint}</Typography>
+      </Box>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BillDetails } from 'shared/contracts/finance/billDetails'
+import { cashOf } from 'shared/domain/bills/cash'
+import type { CashTotal } from 'shared/domain/bills/cash'
+import { centsOf } from 'shared/domain/money/cents'
+import { fillInOrder } from 'shared/domain/money/fillInOrder'
+import type { PaymentDraft } from './paymentProblems.ts'
+
+type PaidBill = Pick<BillDetails, 'id' | 'isFirm' | 'payments' | 'remaining' | 'otherDueBills'>
+
+/**
+ * Returns, for each invoice that a payment in cash pays, the total received in cash including this payment; for a
+ * refund, the total refunded in cash. These totals must not exceed the legal maximum. Empty for other means of payment.
+ */
+export function cashTotalsOf(
+  bill: PaidBill,
+  { amount, means, otherBillIds }: Pick<PaymentDraft, 'amount' | 'means' | 'otherBillIds'>,
+  isRefund: boolean,
+): CashTotal[] {
+  if (means !== 'CASH') return []
+  const { id, isFirm, payments, remaining, otherDueBills } = bill
+  const cash = cashOf(payments.map((payment) => ({ ...payment, amount: centsOf(payment.amount) })))
+  const cents = centsOf(amount ?? 0)
+  if (isRefund) return [{ cents: cash.refunded + cents, isRefund, isFirm }]
+  const otherBills = otherDueBills.filter((other) => otherBillIds.includes(other.id))
+  const { parts, rest } = fillInOrder(cents, [
+    { id, capacity: centsOf(remaining) },
+    ...otherBills.map((other) => ({ id: other.id, capacity: centsOf(other.remaining) })),
+  ])
+  const partOf = (billId: string) => parts.find((part) => part.id === billId)?.amount ?? 0
+  return [
+    { cents: cash.received + partOf(id) + rest, isRefund, isFirm },
+    ...otherBills.map((other) => ({ cents: centsOf(other.cashReceived) + partOf(other.id), isRefund, isFirm })),
+  ]
+}

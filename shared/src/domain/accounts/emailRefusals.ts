@@ -1,9 +1,0 @@
-import { errorCode } from '../../contracts/errorCodes.ts'
-
-/** The messages for an e-mail that is refused because a limit is reached, by error code. */
-export const emailRefusals = {
-  [errorCode.emailQuotaReached]: "La limite d'e-mails du jour est atteinte. L'envoi reprend demain à 0 h.",
-  [errorCode.recipientQuotaReached]:
-    "Cette adresse a déjà reçu plusieurs e-mails aujourd'hui : cherchez-les dans vos courriers indésirables, ou réessayez demain.",
-  [errorCode.tooManyEmailRequests]: "Trop d'e-mails ont été demandés depuis votre connexion : réessayez demain.",
-} as const

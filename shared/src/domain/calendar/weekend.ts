@@ -1,0 +1,14 @@
+import type { OpeningHours } from '../../contracts/accounts/user.ts'
+import { weekday, type Day } from './day.ts'
+
+/** Whether the day is a Saturday or a Sunday. */
+export const isWeekend = (day: Day): boolean => weekday(day) >= 6
+
+/**
+ * Whether opening hours exist and none of them is on a Saturday or Sunday. Without any opening hours nothing is known,
+ * so the week keeps its seven days.
+ */
+export function isClosedAtWeekends(openings: readonly OpeningHours[]): boolean {
+  const hours = openings.flat()
+  return hours.length > 0 && hours.every((opening) => opening.weekday < 6)
+}

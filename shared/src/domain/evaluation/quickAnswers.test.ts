@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
+import { emptyEvaluation, parseEvaluation } from './evaluation.ts'
+import {
+  canBeSatisfactory,
+  canTakeObjectives,
+  firstSections,
+  hasObjectives,
+  withPreviousObjectives,
+  withSatisfactoryAnswers,
+} from './quickAnswers.ts'
+import type { SectionId } from './sections.ts'
+import { summaryOf } from './summary.ts'
+
+const evaluationWith = (stored: { [S in keyof Evaluation]?: object }) => parseEvaluation(stored)
+
+describe("'Tout satisfaisant'", () => {
+  it.each<[SectionId, string]>([
+    ['preparation', 'Moyenne 3 / 4'],
+    ['accueil', 'Moyenne 3 / 4'],
+    ['interaction', 'Moyenne 3 / 4'],
+    ['comportement', 'Moyenne 4 / 5'],
+    ['bienEtreAnimal', 'Comportement : Satisfaisant · Coopération : Satisfaisant'],
+    ['gestionSeance', 'Moyenne 3 / 4'],
+    ['evaluationGlobale', 'Satisfaction 4 / 5'],
+  ])('answers the section %s with « %s », and no other section', (id, summary) => {
+    const evaluation = withSatisfactoryAnswers(emptyEvaluation(), id, [])
+    expect(summaryOf(evaluation, id)).toBe(summary)
+    expect({ ...evaluation, [id]: emptyEvaluation()[id] }).toEqual(emptyEvaluation())
+  })
+
+  it('keeps the answers and notes of the section', () => {
+    const evaluation = evaluationWith({ accueil: { qualiteAccueil: 1, respectRythme: 0, observations: 'Calme' } })
+    expect(withSatisfactoryAnswers(evaluation, 'accueil', []).accueil).toEqual({
+      qualiteAccueil: 1,
+      presentationAnimal: 3,
+      respectRythme: 0,
+      gestionApprehension: 3,
+      observations: 'Calme',
+    })
+  })
+
+  it('answers for each animal of the session, and keeps the lowest score for the session', () => {
+    const evaluation = evaluationWith({ bienEtreParAnimal: [{ animalId: 'rex', comportementAnimal: 1 }] })
+    const { bienEtreParAnimal, bienEtreAnimal } = withSatisfactoryAnswers(evaluation, 'bienEtreAnimal', ['rex', 'luna'])
+    expect(bienEtreParAnimal).toMatchObject([
+      { animalId: 'rex', comportementAnimal: 1, cooperationAnimal: 3 },
+      { animalId: 'luna', comportementAnimal: 3, cooperationAnimal: 3 },
+    ])
+    expect(bienEtreAnimal).toMatchObject({ comportementAnimal: 1, cooperationAnimal: 3 })
+  })
+
+  it.each<[boolean, string, SectionId, Evaluation]>([
+    [true, 'an empty section', 'preparation', emptyEvaluation()],
+    [true, 'the animals of a session that are not rated', 'bienEtreAnimal', emptyEvaluation()],
+    [false, 'objectives, which have no such answer', 'objectifs', emptyEvaluation()],
+    [false, 'recommendations, which have no criteria', 'recommandations', emptyEvaluation()],
+    [false, 'an answered section', 'evaluationGlobale', evaluationWith({ evaluationGlobale: { satisfaction: 2 } })],
+  ])('is offered: %s, for %s', (isOffered, _case, id, evaluation) => {
+    expect(canBeSatisfactory(evaluation, id, ['rex'])).toBe(isOffered)
+  })
+})
+
+describe('the objectives of the last session', () => {
+  const previous = evaluationWith({
+    objectifs: {
+      moteurs: { motriciteFine: 'atteint', motriciteGlobale: 'partiel' },
+      observations: 'Note de ce jour-là',
+    },
+  })
+
+  it('fill objectives without an answer, not the note', () => {
+    const evaluation = evaluationWith({ objectifs: { moteurs: { motriciteFine: 'non-atteint' } } })
+    const { objectifs } = withPreviousObjectives(evaluation, previous)
+    expect(objectifs.moteurs).toMatchObject({ motriciteFine: 'non-atteint', motriciteGlobale: 'partiel' })
+    expect(objectifs.observations).toBe('')
+  })
+
+  it('are offered while they would change something', () => {
+    expect(canTakeObjectives(emptyEvaluation(), previous)).toBe(true)
+    expect(canTakeObjectives(withPreviousObjectives(emptyEvaluation(), previous), previous)).toBe(false)
+  })
+
+  it.each<[boolean, string, Evaluation]>([
+    [false, 'nothing', emptyEvaluation()],
+    [false, 'a note only', evaluationWith({ objectifs: { observations: 'Calme' } })],
+    [true, 'an answer', previous],
+    [true, 'objectives of the next session', evaluationWith({ recommandations: { objectifsProchaine: 'Le pas' } })],
+  ])('exist: %s, for an evaluation with %s', (expected, _case, evaluation) => {
+    expect(hasObjectives(evaluation)).toBe(expected)
+  })
+})
+
+describe('the sections that the evaluation shows first', () => {
+  it.each<[string, Evaluation, SectionId[]]>([
+    ['the short form', emptyEvaluation(), ['objectifs', 'comportement', 'bienEtreAnimal', 'evaluationGlobale']],
+    [
+      'with those that have an answer or a note, in the order of all',
+      evaluationWith({ accueil: { observations: 'Calme' }, gestionSeance: { gestionAnimal: 2 } }),
+      ['accueil', 'objectifs', 'comportement', 'bienEtreAnimal', 'gestionSeance', 'evaluationGlobale'],
+    ],
+  ])('are %s', (_case, evaluation, expected) => {
+    expect(firstSections(evaluation)).toEqual(expected)
+  })
+})

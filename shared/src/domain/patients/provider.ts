@@ -1,2 +1,0 @@
-/** The default e-mail address of the operator, for example for requests about the offer Ultime. */
-export const providerEmail = 'contact@complice.fr'

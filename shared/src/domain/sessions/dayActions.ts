@@ -1,0 +1,25 @@
+import type { ShortSession } from '../../contracts/agenda/session.ts'
+import { isBilled } from './billed.ts'
+
+type Session = Pick<
+  ShortSession,
+  'date' | 'startTime' | 'validated' | 'paid' | 'patientPresent' | 'patientId' | 'billId' | 'partBilled'
+>
+
+/** Whether the patient is missing; animals that work alone have no patient. */
+export const isAbsent = ({ patientId, patientPresent }: Pick<Session, 'patientId' | 'patientPresent'>): boolean =>
+  patientId !== null && !patientPresent
+
+/** Returns the sessions of a day that took place or will: without requests, in the order of the day. */
+export const sessionsOfDay = <S extends Session>(sessions: readonly S[], day: string): S[] =>
+  sessions
+    .filter(({ date, validated }) => validated && date === day)
+    .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
+
+/** Returns the sessions that 'Toutes présentes' changes: a session on an invoice keeps its presence. */
+export const sessionsToMarkPresent = <S extends Session>(sessions: readonly S[]): S[] =>
+  sessions.filter((session) => isAbsent(session) && !isBilled(session))
+
+/** Returns the sessions that 'Payées par …' changes: neither absences nor sessions whose invoice is paid elsewhere. */
+export const sessionsToPay = <S extends Session>(sessions: readonly S[]): S[] =>
+  sessions.filter((session) => !session.paid && !isAbsent(session) && !isBilled(session))

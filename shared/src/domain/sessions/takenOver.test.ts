@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { takenBack, takenOver } from './takenOver.ts'
+import type { SessionSubject } from './takenOver.ts'
+
+const lastSession = {
+  date: '2026-03-12',
+  startTime: '10:00',
+  endTime: '10:45',
+  sessionTypeId: 'type-2',
+  animalIds: ['noisette', 'perle'],
+  clubId: 'club-1',
+}
+const proposed: SessionSubject = { sessionTypeId: 'type-1', animalIds: [], clubId: null }
+const knownIds = new Set(['type-1', 'type-2', 'noisette', 'perle', 'club-1', 'club-2'])
+const everything = { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'], clubId: 'club-1' }
+const without = (...ids: string[]) => new Set([...knownIds].filter((id) => !ids.includes(id)))
+
+describe("what a new session takes over from its patient's last session", () => {
+  it.each([
+    ['everything, when nothing was chosen', {}, knownIds, everything],
+    [
+      'no type and no length, when a type was chosen',
+      { sessionTypeId: 'type-3' },
+      knownIds,
+      { animalIds: ['noisette', 'perle'], clubId: 'club-1' },
+    ],
+    [
+      'no animal, when one was chosen',
+      { animalIds: ['perle'] },
+      knownIds,
+      { lengthMinutes: 45, sessionTypeId: 'type-2', clubId: 'club-1' },
+    ],
+    [
+      'no place, when one was chosen',
+      { clubId: 'club-2' },
+      knownIds,
+      { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'] },
+    ],
+    ['nothing that was removed', {}, without('type-2', 'perle', 'club-1'), { animalIds: ['noisette'] }],
+  ])('is %s', (_what, change, known, expected) => {
+    expect(takenOver({ lastSession, current: { ...proposed, ...change }, proposed, knownIds: known })).toEqual(expected)
+  })
+
+  it('is only the length, when the type is proposed anyway and nothing else is known', () => {
+    const sameType = { ...proposed, sessionTypeId: 'type-2' }
+    expect(
+      takenOver({
+        lastSession: { ...lastSession, animalIds: [], clubId: null },
+        current: sameType,
+        proposed: sameType,
+        knownIds,
+      }),
+    ).toEqual({ lengthMinutes: 45 })
+  })
+})
+
+describe('taking back what was taken over', () => {
+  it('restores all fields', () => {
+    expect(takenBack(everything, proposed, everything)).toEqual(proposed)
+  })
+
+  it.each([
+    ['the type', { sessionTypeId: 'type-3' }, { animalIds: [], clubId: null }],
+    ['the animals', { animalIds: ['perle'] }, { sessionTypeId: 'type-1', clubId: null }],
+    ['the place', { clubId: 'club-2' }, { sessionTypeId: 'type-1', animalIds: [] }],
+  ])('keeps %s that was chosen since', (_field, change, expected) => {
+    expect(takenBack(everything, proposed, { ...everything, ...change })).toEqual(expected)
+  })
+})

@@ -1,0 +1,52 @@
+import type { LastSession } from '../../contracts/agenda/session.ts'
+import { minutesBetween } from '../calendar/time.ts'
+
+/** The fields of a new session that the last session of its patient can fill. */
+export interface SessionSubject {
+  sessionTypeId: string | null
+  animalIds: readonly string[]
+  clubId: string | null
+}
+
+/** The length belongs to the type: it is taken over with it. */
+export type TakenOver = Partial<SessionSubject> & { lengthMinutes?: number }
+
+interface TakenOverFrom {
+  lastSession: LastSession
+  current: SessionSubject
+  /** Values that the form proposed: a field with another value was chosen by the user. */
+  proposed: SessionSubject
+  /** Ids that can be chosen: types, animals and places that were not removed. */
+  knownIds: ReadonlySet<string>
+}
+
+const haveSameIds = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id) => b.includes(id))
+
+/**
+ * Returns the fields of a new session that change to those of its patient's last session (ruling 172). A field that the
+ * user chose is kept, and what was removed since is left out.
+ */
+export function takenOver({ lastSession, current, proposed, knownIds }: TakenOverFrom): TakenOver {
+  const { sessionTypeId, clubId } = lastSession
+  const animalIds = lastSession.animalIds.filter((id) => knownIds.has(id))
+  const takesType = current.sessionTypeId === proposed.sessionTypeId && knownIds.has(sessionTypeId)
+  const takesClub = current.clubId === proposed.clubId && clubId !== null && knownIds.has(clubId)
+  const takesAnimals = haveSameIds(current.animalIds, proposed.animalIds) && animalIds.length > 0
+  return {
+    ...(takesType && { lengthMinutes: minutesBetween(lastSession.startTime, lastSession.endTime) }),
+    ...(takesType && sessionTypeId !== current.sessionTypeId && { sessionTypeId }),
+    ...(takesAnimals && !haveSameIds(animalIds, current.animalIds) && { animalIds }),
+    ...(takesClub && clubId !== current.clubId && { clubId }),
+  }
+}
+
+/** Returns the fields to restore when the values taken over are taken back: those that were not changed since. */
+export function takenBack(taken: TakenOver, before: SessionSubject, current: SessionSubject): Partial<SessionSubject> {
+  return {
+    ...(taken.sessionTypeId !== undefined &&
+      taken.sessionTypeId === current.sessionTypeId && { sessionTypeId: before.sessionTypeId }),
+    ...(taken.animalIds && haveSameIds(taken.animalIds, current.animalIds) && { animalIds: before.animalIds }),
+    ...(taken.clubId !== undefined && taken.clubId === current.clubId && { clubId: before.clubId }),
+  }
+}

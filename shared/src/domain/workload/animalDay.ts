@@ -1,0 +1,28 @@
+import type { AnimalLimits } from '../../contracts/agenda/animal.ts'
+import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
+import type { Day } from '../calendar/day.ts'
+import { isoWeekStart } from '../calendar/isoWeek.ts'
+import { minutesBetween } from '../calendar/time.ts'
+
+/** The work of an animal on a day, and why it should have no further session then. */
+export interface AnimalDay {
+  sessionCount: number
+  minutes: number
+  /** `restDay`: its last day of rest of the week. `full`: the most sessions or minutes of a day are reached. */
+  unavailable: 'restDay' | 'full' | null
+}
+
+/** Summarises a day of an animal. `sessions` are its sessions of the ISO week of that day. */
+export function animalDay(limits: AnimalLimits, sessions: readonly TimeSlot[], day: Day): AnimalDay {
+  const ofDay = sessions.filter(({ date }) => date === day)
+  const minutes = ofDay.reduce((sum, { startTime, endTime }) => sum + minutesBetween(startTime, endTime), 0)
+  const monday = isoWeekStart(day)
+  const workDays = new Set(sessions.map(({ date }) => date).filter((date) => isoWeekStart(date) === monday))
+  const isRestDay =
+    limits.restDaysByWeek !== null && ofDay.length === 0 && workDays.size + 1 > 7 - limits.restDaysByWeek
+  const isFull =
+    (limits.sessionsByDay !== null && ofDay.length >= limits.sessionsByDay) ||
+    (limits.minutesByDay !== null && minutes >= limits.minutesByDay)
+  const fullness = isFull ? 'full' : null
+  return { sessionCount: ofDay.length, minutes, unavailable: isRestDay ? 'restDay' : fullness }
+}

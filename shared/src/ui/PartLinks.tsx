@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { layout } from './layout.ts'
+import type { Part } from './Part.ts'
+import { useCurrentPart } from './useCurrentPart.ts'
+
+interface PartLinksProps {
+  /** The accessible name: « Parties du dossier ». */
+  label: string
+  /** In the order of the page. */
+  parts: readonly Part[]
+}
+
+/**
+ * The parts of a long page, in a row that stays below the header: a press scrolls to a part and focuses its heading. The
+ * part in sight is marked. The page sets the variable `--part-links-height` where bars below it stay in sight too.
+ */
+export function PartLinks({ label, parts }: PartLinksProps) {
+  const bar = useRef<HTMLElement>(null)
+  const { currentId, jumpTo } = useCurrentPart(bar, parts)
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      ref={bar}
+      sx={{
+        position: 'sticky',
+        top: layout.headerHeightPx,
+        zIndex: 3,
+        display: 'flex',
+        height: layout.partLinksHeightPx,
+        mb: 2,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {parts.map((part) => {
+        const isCurrent = part.headingId === currentId
+        return (
+          <ButtonBase
+            key={part.headingId}
+            data-part={part.headingId}
+            aria-current={isCurrent ? 'location' : undefined}
+            onClick={() => jumpTo(part.headingId)}
+            sx={{
+              flexShrink: 0,
+              px: 1.5,
+              typography: 'body2',
+              fontWeight: 600,
+              color: isCurrent ? 'primary.main' : 'text.secondary',
+              borderBottom: 2,
+              borderColor: isCurrent ? 'primary.main' : 'transparent',
+              '&:hover': { color: 'text.primary' },
+              '&.Mui-focusVisible': { outlineOffset: -3 },
+            }}
+          >
+            {part.label}
+          </ButtonBase>
+        )
+      })}
+    </Box>
+  )
+}

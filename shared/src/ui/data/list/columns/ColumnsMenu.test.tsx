@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aUser, signedInAs } from 'shared/testing'
+import { openTrees } from '../../../../testing/openTrees.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+const openMenu = () => user.click(screen.getByRole('button', { name: 'Colonnes' }))
+const column = (name: string) => screen.findByRole('menuitemcheckbox', { name })
+const secondMember = 'f0000000-0000-4000-8000-000000000002'
+
+beforeEach(() => {
+  window.innerWidth = 1280
+  signedInAs()
+})
+afterEach(() => localStorage.clear())
+
+describe('the columns of a list', () => {
+  it('are hidden and shown by the keyboard, and the menu stays open', async () => {
+    openTrees()
+    act(() => screen.getByRole('button', { name: 'Colonnes' }).focus())
+    await user.keyboard('{Enter}')
+    expect((await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent)).toEqual([
+      'Hauteur',
+      'Lettres',
+    ])
+    expect(await column('Hauteur')).toHaveFocus()
+    await user.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(await column('Hauteur')).not.toBeChecked()
+    expect(await column('Lettres')).toBeChecked()
+    expect(headers()).toEqual(['Nom', 'Lettres', 'Actions'])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Colonnes' })).toHaveFocus())
+  })
+
+  it('are remembered on the device, and restored by one press', async () => {
+    const { unmount } = openTrees()
+    await openMenu()
+    await user.click(await column('Lettres'))
+    unmount()
+    openTrees()
+    expect(headers()).toEqual(['Nom', 'Hauteur', 'Lettres', 'Actions'])
+    await openMenu()
+    await user.click(await screen.findByRole('menuitem', { name: 'Colonnes par défaut' }))
+    expect(headers()).toEqual(['Nom', 'Hauteur', 'Actions'])
+  })
+
+  it('are those of each member', async () => {
+    const { unmount } = openTrees()
+    await openMenu()
+    await user.click(await column('Hauteur'))
+    expect(headers()).toEqual(['Nom', 'Actions'])
+    unmount()
+    signedInAs(aUser({ id: secondMember }))
+    openTrees()
+    expect(headers()).toEqual(['Nom', 'Hauteur', 'Actions'])
+  })
+
+  it('cannot be chosen on a phone, where rows are cards', () => {
+    window.innerWidth = 390
+    openTrees()
+    expect(screen.queryByRole('button', { name: 'Colonnes' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { useState } from 'react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import TextField from '@mui/material/TextField'
+import { ThemeRoot } from 'shared/ui'
+import { Picker } from 'shared/ui/form'
+
+const patients = ['Martin Léa', 'Martin Zoé', 'Roux Camille'].map((name, index) => ({ id: `${index + 1}`, name }))
+type Patient = (typeof patients)[number]
+const onSubmit = jest.fn()
+const onAdd = jest.fn<(name: string) => void>()
+
+function Form({ canAdd = true, loading = false }: { canAdd?: boolean; loading?: boolean }) {
+  const [patient, setPatient] = useState<Patient | null>(null)
+  return (
+    <ThemeRoot>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <Picker
+          id="patientId"
+          options={loading ? [] : patients}
+          value={patient}
+          onChange={setPatient}
+          getOptionLabel={({ name }) => name}
+          noOptionsText="Aucun patient"
+          loading={loading}
+          onAdd={canAdd ? onAdd : undefined}
+          renderInput={(input) => <TextField {...input} label="Patient" />}
+        />
+        <output aria-label="Choix">{patient?.name ?? 'personne'}</output>
+        <button type="submit">Ajouter</button>
+      </form>
+    </ThemeRoot>
+  )
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Patient' })
+const type = async (text: string) => userEvent.type(field(), text)
+
+beforeEach(() => {
+  onSubmit.mockReset()
+  onAdd.mockReset()
+})
+
+describe('a picker', () => {
+  it.each([
+    ['the only match', 'roux{Enter}', 'Roux Camille'],
+    ['the first of several matches', 'mart{Enter}', 'Martin Léa'],
+    ['the match that the arrow reaches', 'mart{ArrowDown}{Enter}', 'Martin Zoé'],
+  ])('takes %s by Enter, without sending the form', async (_match, keys, name) => {
+    render(<Form />)
+    await type(keys)
+    expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent(name)
+    expect(field()).toHaveValue(name)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('takes nothing by Enter before something was typed, and sends nothing while the list is open', async () => {
+    render(<Form />)
+    await userEvent.click(field())
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent('personne')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing while the typed text is not chosen, even with the list closed', async () => {
+    render(<Form />)
+    await type('mart{Escape}{Enter}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends the form by Enter once something is chosen', async () => {
+    render(<Form />)
+    await type('roux{Enter}{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('offers to add a text without match, by Enter or a click, and keeps it', async () => {
+    render(<Form />)
+    await type(' Petit Noé {Enter}')
+    expect(onAdd).toHaveBeenCalledWith('Petit Noé')
+    expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent('personne')
+    expect(field()).toHaveValue(' Petit Noé ')
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
+    expect(field()).toHaveValue(' Petit Noé ')
+    await userEvent.clear(field())
+    await type('Durand')
+    await userEvent.click(screen.getByRole('option', { name: 'Ajouter « Durand »' }))
+    expect(onAdd).toHaveBeenLastCalledWith('Durand')
+  })
+
+  it('offers to add nothing beside a match, nor before the options are loaded', async () => {
+    const { rerender } = render(<Form />)
+    await type('mart')
+    expect(screen.queryByRole('option', { name: /^Ajouter/ })).toBeNull()
+    rerender(<Form loading />)
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  it('says so where nothing can be added', async () => {
+    render(<Form canAdd={false} />)
+    await type('Durand{Enter}')
+    expect(screen.getByText('Aucun patient')).toBeVisible()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})

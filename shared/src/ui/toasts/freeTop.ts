@@ -1,0 +1,25 @@
+export interface Rect {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+export const overlaps = (one: Rect, other: Rect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+interface Wanted {
+  left: number
+  right: number
+  height: number
+  /** The highest top, and the lowest bottom. */
+  from: number
+  to: number
+}
+
+/** The highest place of this width and height that covers none of the rectangles; `from` if there is no such place. */
+export function freeTop({ left, right, height, from, to }: Wanted, rects: readonly Rect[]): number {
+  const rectAt = (top: number): Rect => ({ left, right, top, bottom: top + height })
+  const tops = [from, ...rects.map(({ bottom }) => bottom).filter((bottom) => bottom > from)].toSorted((a, b) => a - b)
+  return tops.find((top) => top + height <= to && !rects.some((rect) => overlaps(rectAt(top), rect))) ?? from
+}

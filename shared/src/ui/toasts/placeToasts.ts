@@ -1,0 +1,62 @@
+import { freeTop, overlaps } from './freeTop.ts'
+import type { Rect } from './freeTop.ts'
+
+/** The attribute of the free part of the header, left of its tools, in which toasts are shown. */
+export const toastLane = { 'data-toast-lane': '' }
+
+const gapPx = 8
+const marginPx = 16
+const maxWidthPx = 400
+/** A narrower toast would have more than two lines. */
+const minWidthPx = 150
+
+const controls =
+  'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=switch], [role=combobox], [role=menuitem]'
+
+/** The controls that can be pressed: those of the open dialog, or of the page. */
+function rectsOfControls(root: Document | ShadowRoot, toaster: Element): Rect[] {
+  const scope = [...root.querySelectorAll('[role=dialog]')].at(-1) ?? root
+  return [...scope.querySelectorAll(controls)]
+    .filter((control) => !toaster.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
+}
+
+function moveTo(toast: HTMLElement, { left, top }: { left: number; top: number }) {
+  toast.style.left = `${Math.round(left)}px`
+  toast.style.top = `${Math.round(top)}px`
+}
+
+/**
+ * Places the toasts at the top right where they cover no control: beside each other in the lane of the header, and what
+ * has no room there below it, at the first place without a control.
+ */
+export function placeToasts(toaster: HTMLElement): void {
+  const root = toaster.getRootNode()
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return
+  const lane = root.querySelector('[data-toast-lane]')?.getBoundingClientRect()
+  const taken = rectsOfControls(root, toaster)
+  let laneRight = (lane?.right ?? 0) - gapPx
+  for (const toast of toaster.querySelectorAll<HTMLElement>(':scope > *')) {
+    const width = Math.min(maxWidthPx, laneRight - (lane?.left ?? 0) - gapPx)
+    if (lane && width >= minWidthPx) {
+      toast.style.maxWidth = `${width}px`
+      const { offsetWidth, offsetHeight } = toast
+      const top = lane.top + (lane.height - offsetHeight) / 2
+      const rect = { left: laneRight - offsetWidth, right: laneRight, top, bottom: top + offsetHeight }
+      if (offsetHeight <= lane.height - gapPx && !taken.some((control) => overlaps(rect, control))) {
+        moveTo(toast, rect)
+        laneRight = rect.left - gapPx
+        continue
+      }
+    }
+    toast.style.maxWidth = `${Math.min(maxWidthPx, innerWidth - 2 * marginPx)}px`
+    const { offsetWidth, offsetHeight } = toast
+    const right = innerWidth - marginPx
+    const left = right - offsetWidth
+    const from = (lane?.bottom ?? 0) + gapPx
+    const top = freeTop({ left, right, height: offsetHeight, from, to: innerHeight - gapPx }, taken)
+    moveTo(toast, { left, top })
+    taken.push({ left, right, top, bottom: top + offsetHeight + gapPx })
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Part } from './Part.ts'
+
+/** The space between the bar and the part that was jumped to. */
+const gapPx = 12
+
+const elementOf = (headingId: string) => {
+  const heading = document.getElementById(headingId)
+  return heading?.closest<HTMLElement>('section') ?? heading
+}
+
+/** The height of what covers the top of the window while the bar is in its place. */
+const coveredPx = (bar: HTMLElement) => (Number.parseFloat(getComputedStyle(bar).top) || 0) + bar.offsetHeight
+
+const isAtEnd = () => window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
+
+/** The last part whose beginning is in the upper third of the window; the last part at the end of the page. */
+function partInSight(bar: HTMLElement, parts: readonly Part[]): string | undefined {
+  if (isAtEnd()) return parts.at(-1)?.headingId
+  const linePx = coveredPx(bar) + (window.innerHeight - coveredPx(bar)) / 3
+  const begun = parts.filter(
+    ({ headingId }) => (elementOf(headingId)?.getBoundingClientRect().top ?? Infinity) <= linePx,
+  )
+  return (begun.at(-1) ?? parts[0])?.headingId
+}
+
+/** Moves the row of links so that a link is in sight, without moving the page. */
+function showLink(bar: HTMLElement, headingId: string): void {
+  const link = bar.querySelector<HTMLElement>(`[data-part="${headingId}"]`)
+  if (!link || bar.scrollWidth <= bar.clientWidth) return
+  bar.scrollLeft = link.offsetLeft - bar.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
+}
+
+/** The part of a page that is in sight, and a function that scrolls to a part. */
+export function useCurrentPart(barRef: RefObject<HTMLElement | null>, parts: readonly Part[]) {
+  const [currentId, setCurrentId] = useState(parts[0]?.headingId)
+  /** The part that was jumped to stays the current one until the page is scrolled: a short last part is never on top. */
+  const jump = useRef<{ headingId: string; scrollY: number }>(undefined)
+
+  const update = useEffectEvent(() => {
+    const bar = barRef.current
+    if (!bar) return
+    if (jump.current?.scrollY !== window.scrollY) jump.current = undefined
+    const newId = jump.current?.headingId ?? partInSight(bar, parts)
+    if (newId === undefined || newId === currentId) return
+    setCurrentId(newId)
+    showLink(bar, newId)
+  })
+  useEffect(() => {
+    const onScroll = () => update()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  function jumpTo(headingId: string) {
+    const [bar, element] = [barRef.current, elementOf(headingId)]
+    if (!bar || !element) return
+    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - coveredPx(bar) - gapPx })
+    const heading = document.getElementById(headingId)
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+    jump.current = { headingId, scrollY: window.scrollY }
+    setCurrentId(headingId)
+    showLink(bar, headingId)
+  }
+  return { currentId, jumpTo }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, ConfirmDialog, SidePanel, Stack, toast } from 'shared/ui'
+import { ProgressBar } from './ProgressBar.tsx'
+import type { ShownStep } from './shownSteps.ts'
+import { StepDetail } from './StepDetail.tsx'
+import { hideFirstSteps } from './useFirstSteps.ts'
+
+interface FirstStepsPanelProps {
+  steps: readonly ShownStep[]
+  onClose: () => void
+}
+
+/** Each step with what it is good for, and the button that hides them all. */
+export function FirstStepsPanel({ steps, onClose }: FirstStepsPanelProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const hide = async () => {
+    setConfirming(false)
+    try {
+      await hideFirstSteps()
+      onClose()
+    } catch {
+      toast("Erreur lors de l'enregistrement", 'error')
+    }
+  }
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  // Outside of the menu, whose column is scrolled and below the page.
+  return createPortal(
+    <SidePanel
+      id="premiers-pas"
+      title={`Premiers pas : ${doneCount} sur ${steps.length}`}
+      onClose={onClose}
+      tools={<ProgressBar done={doneCount} total={steps.length} />}
+    >
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map((step) => (
+          <StepDetail key={step.id} step={step} onGo={onClose} />
+        ))}
+      </Stack>
+      <Button sx={{ mt: 2, ml: -2 }} onClick={() => setConfirming(true)}>
+        Masquer les premiers pas
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Masquer les premiers pas ?"
+        confirm="Masquer"
+        cancel="Annuler"
+        onConfirm={() => void hide()}
+        onCancel={() => setConfirming(false)}
+      >
+        Ils ne reviendront pas. La visite guidée et l'aide restent dans le menu « Aide et affichage ».
+      </ConfirmDialog>
+    </SidePanel>,
+    document.body,
+  )
+}

@@ -1,0 +1,17 @@
+import { Box } from 'shared/ui'
+
+/** How many steps are done, for the eye: the text beside it says the same. */
+export const ProgressBar = ({ done, total }: { done: number; total: number }) => (
+  <Box aria-hidden sx={{ height: 6, borderRadius: 'var(--mui-radius-bar)', bgcolor: 'background.sunk' }}>
+    <Box
+      sx={{
+        width: `${(100 * done) / total}%`,
+        height: '100%',
+        borderRadius: 'inherit',
+        bgcolor: 'primary.main',
+        transition: 'width 0.3s',
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
+    />
+  </Box>
+)

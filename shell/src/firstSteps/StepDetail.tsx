@@ -1,0 +1,70 @@
+import { queryClient, useMutation } from 'shared/client'
+import type { FirstStepId, KeptStepId } from 'shared/contracts/accounts/firstSteps'
+import { Link } from 'shared/router'
+import { Box, Button, toast, touchRow, Typography, visuallyHidden } from 'shared/ui'
+import { keepProposed } from './api.ts'
+import { StepMark } from './StepMark.tsx'
+import type { ShownStep } from './shownSteps.ts'
+import { firstStepsQuery } from './useFirstSteps.ts'
+
+const isKept = (id: FirstStepId): id is KeptStepId => id === 'openingHours' || id === 'sessionTypes'
+
+interface StepDetailProps {
+  step: ShownStep
+  /** Called when a link leads to another page. */
+  onGo: () => void
+}
+
+export function StepDetail({ step: { id, label, text, path, other, keepLabel, isDone }, onGo }: StepDetailProps) {
+  const keep = useMutation({
+    mutationFn: keepProposed,
+    onSuccess: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps),
+    onError: () => toast("Erreur lors de l'enregistrement", 'error'),
+  })
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Box sx={{ display: 'flex', ...(!isDone && { ...touchRow, minWidth: 0 }) }}>
+        <StepMark isDone={isDone} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650, lineHeight: 1.35, color: isDone ? 'text.secondary' : undefined }}>
+          {isDone ? (
+            <>
+              {label}
+              <Box component="span" sx={visuallyHidden}>
+                {' : fait'}
+              </Box>
+            </>
+          ) : (
+            <Box component={Link} to={path} onClick={onGo} sx={{ ...touchRow, color: 'primary.main' }}>
+              {label}
+            </Box>
+          )}
+        </Typography>
+        {!isDone && (
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        )}
+        {!isDone && other && (
+          <Button component={Link} to={other.path} size="small" onClick={onGo} sx={{ mt: 0.5, ml: -1.25 }}>
+            {other.label}
+          </Button>
+        )}
+        {!isDone && keepLabel && isKept(id) && (
+          <Button
+            size="small"
+            loading={keep.isPending}
+            onClick={() => keep.mutate(id)}
+            sx={{ mt: 0.5, ml: -1.25, textAlign: 'start' }}
+          >
+            {keepLabel}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

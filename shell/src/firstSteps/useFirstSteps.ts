@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { queryClient, queryOptions, useQuery } from 'shared/client'
+import { useLocation } from 'shared/router'
+import { checkSession } from 'shared/session'
+import { toast } from 'shared/ui'
+import { useAreaFirstSteps } from '../registry/areaRoutes.ts'
+import { endFirstSteps, readFirstSteps } from './api.ts'
+import { shownSteps, type ShownStep } from './shownSteps.ts'
+
+export const firstStepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: ({ signal }) => readFirstSteps(signal),
+  staleTime: 0,
+})
+
+const refresh = () => void queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
+
+/** Ends the steps for the whole practice, and reads the details of the member that say so. */
+export async function hideFirstSteps(): Promise<void> {
+  await endFirstSteps()
+  await checkSession()
+}
+
+async function endDoneSteps(): Promise<void> {
+  await hideFirstSteps()
+  toast('Premiers pas terminés : votre cabinet est prêt')
+}
+
+/**
+ * Reads the steps again on each page, and after each saved change of any area but the deletion of the account
+ * (`meta.endsSession`), whose session is over.
+ */
+function useFreshSteps(): void {
+  const { pathname } = useLocation()
+  useEffect(refresh, [pathname])
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+        const isSaved = type === 'updated' && mutation.state.status === 'success'
+        if (isSaved && !mutation.meta?.['endsSession']) refresh()
+      }),
+    [],
+  )
+}
+
+/** The steps that the member may do. Ends them once all are done. */
+export function useFirstSteps(): readonly ShownStep[] {
+  const areaSteps = useAreaFirstSteps()
+  const { data } = useQuery(firstStepsQuery)
+  const isAllDone = data?.steps.every(({ isDone }) => isDone) === true
+  useFreshSteps()
+  useEffect(() => {
+    if (isAllDone) void endDoneSteps().catch(() => {})
+  }, [isAllDone])
+  return shownSteps(data?.steps ?? [], areaSteps)
+}

@@ -1,0 +1,54 @@
+import '../testing/host.ts'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { describeArea } from 'shared/federation'
+import type { Registry } from 'shared/federation'
+import { startRegistry } from './registry.ts'
+import { reportUncaughtErrors } from './uncaughtErrors.ts'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const descriptor = describeArea({ name: 'mf-agenda', title: 'Agenda', requires: {}, paths: [], menu: [], tour: [] })
+const registry: Registry = {
+  schema: 1,
+  serial: 1,
+  shell: '1',
+  areas: {
+    'mf-agenda': {
+      current: 'two',
+      builds: {
+        two: {
+          base: '/mf/agenda/two/',
+          entry: 'entry.js',
+          container: 'agenda',
+          first: [],
+          files: { 'entry.js': hash },
+          descriptor,
+        },
+      },
+    },
+  },
+}
+const warn = jest.spyOn(console, 'warn')
+
+const thrownAt = (address: string): Error =>
+  Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })
+
+reportUncaughtErrors()
+beforeEach(async () => {
+  localStorage.setItem('complice.registry', JSON.stringify(registry))
+  await startRegistry()
+  warn.mockReset().mockReturnValue()
+})
+
+describe('an uncaught error of an area, outside of rendering', () => {
+  it('is reported for the build whose file is in the stack', () => {
+    const error = thrownAt(`${location.origin}/mf/agenda/two/278.js`)
+    window.dispatchEvent(new ErrorEvent('error', { error }))
+    expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
+  })
+
+  it('is not reported when the shell or an unknown file threw it', () => {
+    window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
+    window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

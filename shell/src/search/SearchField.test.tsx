@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FoundGroup } from 'shared/contracts/search'
+import { setPaymentBlocked } from 'shared/session'
+import { queryClient } from 'shared/client'
+import {
+  holdResponses,
+  id,
+  mockNetworkError,
+  mockResponse,
+  mockRawResponse,
+  resetMocks,
+  signedInAs,
+} from 'shared/testing'
+import { openShell } from '../testing/openShell.tsx'
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+const filePath = `/pros/patients/${id(1)}/details`
+const patients: FoundGroup = {
+  kind: 'patients',
+  items: [
+    { id: id(1), title: 'Dupont Alice', detail: 'Lyon', path: filePath },
+    { id: id(2), title: 'Dupont Zoé', detail: '', path: `/pros/patients/${id(2)}/details` },
+  ],
+  hasMore: true,
+}
+const sessions: FoundGroup = {
+  kind: 'sessions',
+  items: [{ id: id(3), title: 'Dupont Alice - Séance', detail: 'lundi', path: `/pros/session/${id(3)}` }],
+  hasMore: false,
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Rechercher' })
+const openByKey = async () => {
+  await field()
+  fireEvent.keyDown(document.body, { key: '/' })
+}
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const groupNames = () =>
+  screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby')?.split('-').at(-1))
+const activeOption = () => screen.getByRole('option', { selected: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('complice.tourSeen', '1')
+  queryClient.clear()
+  resetMocks()
+  signedInAs()
+  window.innerWidth = 1280
+})
+
+describe('the search', () => {
+  it("opens a patient's file by « / », four letters and Enter, typed before the API has answered", async () => {
+    const requests = mockResponse('GET /search', 200, { groups: [patients, sessions] })
+    const release = holdResponses('GET /search')
+    const { address, router } = await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('dupo{Enter}')
+    release()
+    await waitFor(() => expect(address()).toBe(filePath))
+    expect(requests.map(({ url }) => url.searchParams.get('text'))).toEqual(['dupo'])
+    expect(router.state.location.search).toBe('')
+    expect(await field()).toHaveValue('')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('groups what it found before actions and pages, and moves through it by the arrow keys', async () => {
+    mockResponse('GET /search', 200, { groups: [patients, sessions] })
+    const { address } = await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('fa')
+    await screen.findByRole('option', { name: /Dupont Alice - Séance/ })
+    expect(groupNames()).toEqual(
+      ['Patients', 'Rendez', 'Actions', 'Pages'].map((name) => (name === 'Rendez' ? 'vous' : name)),
+    )
+    expect(options()).toEqual([
+      'Dupont AliceLyon',
+      'Dupont Zoé',
+      'Voir toute la liste',
+      'Dupont Alice - Séancelundi',
+      'Nouvelle facture',
+      'Factures',
+    ])
+    const input = await field()
+    expect(activeOption()).toHaveTextContent('Dupont Alice')
+    await user.keyboard('{ArrowUp}')
+    expect(activeOption()).toHaveTextContent('Factures')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(activeOption()).toHaveTextContent('Dupont Zoé')
+    expect(input).toHaveAttribute('aria-activedescendant', activeOption().id)
+    expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+    expect(screen.getByText('6 résultats')).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(address()).toBe(`/pros/patients/${id(2)}/details`)
+  })
+
+  it('shows actions and pages before anything is typed, without a call, and Enter opens none of them', async () => {
+    const requests = mockResponse('GET /search', 200, { groups: [] })
+    const { address } = await openShell('/pros/user')
+    await field()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(await screen.findByRole('option', { name: 'Nouvelle facture' })).toBeVisible()
+    expect(await field()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/pros/user')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(requests).toEqual([])
+  })
+
+  it('finds an action by its keywords, and a page, each only with the privilege of its page', async () => {
+    mockResponse('GET /search', 200, { groups: [] })
+    signedInAs({ privileges: ['BILL'] })
+    const { address } = await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('pat')
+    expect(await screen.findByText('Aucun résultat')).toBeVisible()
+    await user.clear(await field())
+    await user.keyboard('ajou fact')
+    expect(await screen.findByRole('option', { name: 'Nouvelle facture' })).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/pros/billings'))
+  })
+
+  it('makes no call for a member who could find nothing by it', async () => {
+    const requests = mockResponse('GET /search', 200, { groups: [] })
+    signedInAs({ privileges: ['ADMINISTRATION'] })
+    const { address } = await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('prévi{Enter}')
+    await waitFor(() => expect(address()).toBe('/pros/finance/forecast'))
+    expect(requests).toEqual([])
+  })
+
+  it('shows the results of the last text only, whatever the order of the answers', async () => {
+    const answers = new Map<string, () => void>()
+    mockResponse('GET /search', 200, { groups: [] })
+    mockRawResponse('GET /search', ({ url }) => {
+      const text = new URL(url).searchParams.get('text') ?? ''
+      answers.set(text, () => undefined)
+      const [item] = patients.items
+      return Response.json({
+        groups: [{ ...patients, items: [{ ...item, title: `Patient ${text}` }], hasMore: false }],
+      })
+    })
+    const release = holdResponses('GET /search')
+    await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('du')
+    await waitFor(() => expect([...answers.keys()]).toEqual(['du']))
+    await user.keyboard('bo')
+    await waitFor(() => expect([...answers.keys()]).toEqual(['du', 'dubo']))
+    release()
+    expect(await screen.findByRole('option', { name: 'Patient dubo Lyon' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: /Patient du / })).toBeNull()
+  })
+
+  it('says that it failed, and still offers actions', async () => {
+    mockNetworkError('GET /search')
+    await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('factu')
+    expect(await screen.findByText(/La recherche n'a pas abouti/)).toBeVisible()
+    expect(screen.getByRole('option', { name: 'Nouvelle facture' })).toBeVisible()
+  })
+
+  it('leads to the whole list, with the typed text in the state of the history, not in the address', async () => {
+    mockResponse('GET /search', 200, { groups: [patients] })
+    const { router } = await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('dupont')
+    await user.click(await screen.findByRole('option', { name: 'Voir toute la liste' }))
+    const { pathname, search, state } = router.state.location
+    expect([pathname, search, state]).toEqual(['/pros/patients', '', { searchedText: 'dupont' }])
+  })
+
+  it('closes when the focus leaves it, and keeps the text', async () => {
+    await openShell('/pros/user')
+    await openByKey()
+    await user.keyboard('a')
+    expect(await screen.findByRole('listbox')).toBeVisible()
+    await user.tab()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(await field()).toHaveValue('a')
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    await user.keyboard('b')
+    expect(await field()).toHaveValue('b')
+  })
+
+  it('opens in a dialog on a phone', async () => {
+    window.innerWidth = 390
+    mockResponse('GET /search', 200, { groups: [patients] })
+    const { address } = await openShell('/pros/user')
+    await user.click(await screen.findByRole('button', { name: 'Rechercher' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Rechercher' })
+    await user.type(within(dialog).getByRole('combobox'), 'dupo')
+    await user.click(await within(dialog).findByRole('option', { name: /Alice/ }))
+    expect(address()).toBe(filePath)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is not shown in a practice that is blocked', async () => {
+    await openShell('/pros/user')
+    await field()
+    act(setPaymentBlocked)
+    expect(screen.queryByRole('combobox', { name: 'Rechercher' })).toBeNull()
+  })
+})
