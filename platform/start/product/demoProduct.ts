@@ -10,6 +10,7 @@ export const withoutRateLimits = {
   REQUESTS_PER_MINUTE: '1000000',
   TRIES_PER_ACCOUNT: '1000000',
   TRIES_PER_ADDRESS: '1000000',
+  EMAILS_PER_NETWORK: '1000000',
 }
 
 /**
