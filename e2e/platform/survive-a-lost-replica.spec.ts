@@ -64,8 +64,10 @@ async function fillInBooking(page: Page, address: string, email: string) {
     .getByRole('button', { name: /, de \d\d:\d\d à / })
     .first()
   const laterSlots = page.getByRole('button', { name: /^Voir le / })
-  await expect(slot.or(laterSlots).first()).toBeVisible()
-  if (await laterSlots.isVisible()) await laterSlots.click()
+  await expect(async () => {
+    if (await laterSlots.isVisible()) await laterSlots.click()
+    await expect(slot).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await slot.click()
   for (const [label, text] of [
     ['Prénom', 'Léa'],

@@ -42,7 +42,7 @@ import { useMoveSession } from './moving/useMoveSession.ts'
 import { useRequests } from './requests/useRequests.ts'
 import { useStableCallback } from '../useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
-import { dayAfterStep, loadedPeriod, shownPeriod } from './view/view.ts'
+import { loadedPeriod, shownPeriod } from './view/view.ts'
 
 /** Loaded lazily: the dialogs need the form components, for which the calendar should not wait. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
@@ -62,7 +62,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const { offer } = useRights()
   const { data: therapists = noTherapists, isPending: isTeamPending } = useTherapists()
   const selectableTherapists = offer === 'ULTIME' ? therapists : noTherapists
-  const { searchParams, defaultTherapistId, change } = useAgendaSearchParams(selectableTherapists)
+  const { searchParams, defaultTherapistId, change, step } = useAgendaSearchParams(selectableTherapists)
   const { view, day, therapistId, sessionTypeId } = searchParams
   const { routerState, add, open, sign } = useAgendaPaths(day)
   const isPhone = useIsPhone()
@@ -118,7 +118,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   }
   const move = useStableCallback(sessionMove.move)
   const menuOpener = useRef(() => {})
-  useAgendaKeys({ view, day, today, change, add, openMenu: menuOpener })
+  useAgendaKeys({ today, change, step, add, openMenu: menuOpener })
 
   const actions = { open, sign, move: setSessionToMove, togglePaid, remove: setSessionToDelete }
   const addButton = (
@@ -148,7 +148,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
     <>
       <DeletionLines />
       <PageTitle
-        tools={<PeriodTools view={view} day={day} today={today} change={change} />}
+        tools={<PeriodTools view={view} day={day} today={today} change={change} step={step} />}
         actions={
           <>
             {isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{secondaryTools}</Box>}
@@ -212,11 +212,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
         <SessionsList sessions={shownSessions} colours={colours} backdrop={backdrop} today={today} actions={actions} />
       ) : (
         <Box data-content sx={{ position: 'relative', visibility: isLayoutKnown ? 'visible' : 'hidden' }}>
-          <DaySwipe
-            isActive={isPhone && view === 'day'}
-            day={day}
-            onStep={(step) => change({ day: dayAfterStep(view, day, step) })}
-          >
+          <DaySwipe isActive={isPhone && view === 'day'} day={day} onStep={step}>
             {view === 'day' && <DayNotes day={day} backdrop={backdrop} />}
             {isEmpty && <EmptyNotice>{noSessionText}</EmptyNotice>}
             <AgendaMenu sessions={shownSessions} actions={actions} openerRef={menuOpener}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { updateCachedSessions, sessionsSaved } from 'shared/lists'
@@ -52,6 +52,20 @@ describe('the calendar that loads weeks', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }))
     await waitFor(() => expect(requestedWeeks()).toHaveLength(4))
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
+  })
+
+  it('moves on by two weeks when the button is pressed twice before the next render', async () => {
+    const requestedWeeks = recordWeekRequests()
+    open()
+    await waitFor(() => expect(requestedWeeks()).toHaveLength(3))
+    const nextWeekButton = screen.getByRole('button', { name: 'Semaine suivante' })
+    await act(async () => {
+      fireEvent.click(nextWeekButton)
+      await Promise.resolve()
+      fireEvent.click(nextWeekButton)
+    })
+    await waitFor(() => expect(requestedWeeks()).toContain('?startDate=2026-11-30&endDate=2026-12-06'))
+    expect(await screen.findByText('30 novembre – 6 décembre 2026')).toBeVisible()
   })
 
   it('shows the next week of a page that the browser translated', async () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
-import { useNavigate, useQueryParams } from 'shared/router'
+import { applyQueryParams, useNavigate, useQueryParams } from 'shared/router'
 import type { Location } from 'shared/router'
 import { calendarSearchOf, hasCalendarOrigin } from '../agendaPath.ts'
 import { useStableCallback } from '../useStableCallback.ts'
@@ -32,10 +32,7 @@ export function useAgendaQuery(): ReturnType<typeof useQueryParams> {
   function changeParams(...[changes, options]: Parameters<typeof changeAddress>) {
     if (!panelAddress) return changeAddress(changes, options)
     const newParams = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') newParams.delete(name)
-      else if (value !== undefined) newParams.set(name, value)
-    }
+    applyQueryParams(newParams, changes)
     const query = newParams.toString()
     return changeBehind(panelAddress, query === '' ? '' : `?${query}`)
   }

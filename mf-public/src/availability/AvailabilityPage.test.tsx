@@ -129,6 +129,17 @@ describe('the availability page of a therapist', () => {
     expect(address()).toContain(`date=2027-03-10&type=${id(51)}`)
   })
 
+  it('moves on by two weeks when the button is pressed twice before the next render', async () => {
+    const { address } = open()
+    const nextWeekButton = await screen.findByRole('button', { name: 'Semaine suivante' })
+    await act(async () => {
+      fireEvent.click(nextWeekButton)
+      await Promise.resolve()
+      fireEvent.click(nextWeekButton)
+    })
+    expect(address()).toContain('date=2027-03-17')
+  })
+
   it('hides the slots of the previous session type until the slots of the new type are loaded', async () => {
     open()
     await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' })

@@ -7,6 +7,11 @@ import { useIsPhone } from 'shared/ui'
 
 const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 
+function dayIn(params: URLSearchParams, defaultDay: string): string {
+  const requestedDay = params.get('date') ?? ''
+  return isDay(requestedDay) ? requestedDay : defaultDay
+}
+
 /**
  * Returns the day in the URL (by default, today in the practice's time zone), its week, and the displayed period: the
  * week, or only the day on a phone.
@@ -14,14 +19,15 @@ const todayIn = (timeZone: string) => nowIn(timeZone, new Date()).day
 export function useShownPeriod(timeZone: string) {
   const [params, changeParams] = useQueryParams()
   const isPhone = useIsPhone()
-  const requestedDay = params.get('date') ?? ''
   const today = todayIn(timeZone)
-  const day = isDay(requestedDay) ? requestedDay : today
+  const day = dayIn(params, today)
   const week = calendarWeek(day)
   const displayedPeriod: Period = isPhone ? { startDate: day, endDate: day } : week
   const dayCount = isPhone ? 1 : 7
 
   const goTo = (date: string) => changeParams({ date })
+  // From the address's current day: a second press before the next render moves on from the first.
+  const moveBy = (days: number) => changeParams((latest) => ({ date: addDays(dayIn(latest, today), days) }))
 
   return {
     day,
@@ -32,8 +38,8 @@ export function useShownPeriod(timeZone: string) {
     isFirst: displayedPeriod.startDate <= today,
     goTo,
     goToNow: () => goTo(today),
-    goBack: () => goTo(addDays(day, -dayCount)),
-    goForward: () => goTo(addDays(day, dayCount)),
+    goBack: () => moveBy(-dayCount),
+    goForward: () => moveBy(dayCount),
   }
 }
 

@@ -16,7 +16,7 @@ export {
 } from 'react-router-dom'
 export type { Location } from 'react-router-dom'
 export { mouseMedia } from '../federation/mouseMedia.ts'
-export { useQueryParams } from '../ui/data/list/useQueryParams.ts'
+export { applyQueryParams, useQueryParams } from '../ui/data/list/useQueryParams.ts'
 export { useSearchParams } from '../ui/data/list/useSearchParams.ts'
 export { PageBehind } from './PageBehind.tsx'
 export { definePages } from './definePages.tsx'

@@ -9,7 +9,7 @@ import {
   Typography,
   useIsPhone,
 } from 'shared/ui'
-import { dayAfterStep, periodLabel } from '../view/view.ts'
+import { periodLabel } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -19,6 +19,7 @@ interface PeriodToolsProps {
   day: Day
   today: Day
   change: (changes: Partial<AgendaSearchParams>) => void
+  step: (direction: 1 | -1) => void
 }
 
 const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
@@ -30,7 +31,7 @@ const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
 }
 
 /** The shown period, the steps to the one before and after, and on a phone the choice of the view. */
-export function PeriodTools({ view, day, today, change }: PeriodToolsProps) {
+export function PeriodTools({ view, day, today, change, step }: PeriodToolsProps) {
   const isPhone = useIsPhone()
   const [previousLabel, nextLabel] = stepLabels[view]
   const showToday = () => change({ day: today })
@@ -45,10 +46,10 @@ export function PeriodTools({ view, day, today, change }: PeriodToolsProps) {
           Aujourd'hui
         </Button>
       )}
-      <IconButton aria-label={previousLabel} onClick={() => change({ day: dayAfterStep(view, day, -1) })}>
+      <IconButton aria-label={previousLabel} onClick={() => step(-1)}>
         <ChevronLeftIcon />
       </IconButton>
-      <IconButton aria-label={nextLabel} onClick={() => change({ day: dayAfterStep(view, day, 1) })}>
+      <IconButton aria-label={nextLabel} onClick={() => step(1)}>
         <ChevronRightIcon />
       </IconButton>
       {/* A long period takes two lines, which together are not taller than a button. */}

@@ -4,20 +4,17 @@ import type { Day } from 'shared/domain/calendar/day'
 import { useShortcuts } from 'shared/ui'
 import type { Shortcut } from 'shared/ui'
 import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
-import { dayAfterStep } from '../view/view.ts'
-import type { AgendaViewName } from '../view/view.ts'
 
 interface AgendaKeys {
-  view: AgendaViewName
-  day: Day
   today: Day
   change: (changes: Partial<AgendaSearchParams>) => void
+  step: (direction: 1 | -1) => void
   add: () => void
   openMenu: RefObject<() => void>
 }
 
 /** Keyboard shortcuts of the calendar, as in common calendar applications. */
-export function useAgendaKeys({ view, day, today, change, add, openMenu }: AgendaKeys) {
+export function useAgendaKeys({ today, change, step, add, openMenu }: AgendaKeys) {
   const shortcuts = useMemo((): Shortcut[] => {
     const changeShortcut = (keys: string, label: string, changes: Partial<AgendaSearchParams>) => ({
       keys,
@@ -28,12 +25,12 @@ export function useAgendaKeys({ view, day, today, change, add, openMenu }: Agend
       { keys: 'c', label: 'Ajouter une séance', run: add },
       { keys: 'a', label: 'Actions de la séance sélectionnée', run: () => openMenu.current() },
       changeShortcut('t', "Aujourd'hui", { day: today }),
-      changeShortcut('j', 'Période suivante', { day: dayAfterStep(view, day, 1) }),
-      changeShortcut('k', 'Période précédente', { day: dayAfterStep(view, day, -1) }),
+      { keys: 'j', label: 'Période suivante', run: () => step(1) },
+      { keys: 'k', label: 'Période précédente', run: () => step(-1) },
       changeShortcut('d', 'Vue du jour', { view: 'day' }),
       changeShortcut('s', 'Vue de la semaine', { view: 'week' }),
       changeShortcut('m', 'Vue du mois', { view: 'month' }),
     ]
-  }, [view, day, today, change, add, openMenu])
+  }, [today, change, step, add, openMenu])
   useShortcuts(shortcuts)
 }

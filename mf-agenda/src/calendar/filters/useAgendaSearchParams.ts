@@ -9,7 +9,7 @@ import { useAgendaQuery } from '../../panel/panelAddress.ts'
 import { allTherapists } from './therapistFilter.ts'
 import { rememberTherapist, useTherapistFilter } from './useTherapistFilter.ts'
 import { phoneView, rememberPhoneView } from '../phone/phoneView.ts'
-import { viewNames, viewParams } from '../view/view.ts'
+import { dayAfterStep, viewNames, viewParams } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
 /** State of the calendar that is kept in the URL, so that back, forward and reload restore it. */
@@ -41,6 +41,11 @@ const toParams = ({ view, day, therapistId, sessionTypeId, ...flags }: Partial<A
 
 const viewOf = (param: string | null) => viewNames.find((view) => viewParams[view] === param)
 
+function dayIn(search: URLSearchParams): Day | undefined {
+  const date = search.get('date') ?? ''
+  return isDay(date) ? date : undefined
+}
+
 /** Returns the day in the router state, which other pages set: `navigate('/pros/sessions', { state: { date } })`. */
 function dayOfState(state: unknown): Day | undefined {
   if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
@@ -58,10 +63,9 @@ export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[])
 
   const searchParams = useMemo((): AgendaSearchParams => {
     const addressedView = viewOf(search.get('vue'))
-    const date = search.get('date') ?? ''
     return {
       view: isPhone ? phoneView(addressedView) : (addressedView ?? 'week'),
-      day: isDay(date) ? date : (dayOfState(state) ?? practiceToday()),
+      day: dayIn(search) ?? dayOfState(state) ?? practiceToday(),
       therapistId,
       sessionTypeId: search.get('type') ?? '',
       isRequestListOpen: search.get('demandes') === '1',
@@ -79,5 +83,13 @@ export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[])
     [changeParams, isPhone],
   )
 
-  return { searchParams, defaultTherapistId: defaultId, change }
+  const { view, day } = searchParams
+  // From the address's current day: a second press before the next render moves on from the first.
+  const step = useCallback(
+    (direction: 1 | -1) =>
+      changeParams((latest) => ({ date: dayAfterStep(view, dayIn(latest) ?? day, direction) }), { replace: false }),
+    [changeParams, view, day],
+  )
+
+  return { searchParams, defaultTherapistId: defaultId, change, step }
 }

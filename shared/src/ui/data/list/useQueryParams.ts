@@ -2,11 +2,25 @@ import { useCallback } from 'react'
 import type { NavigateOptions } from 'react-router-dom'
 import { useSearchParams } from './useSearchParams.ts'
 
+/** New values of query parameters: '' removes a parameter, undefined leaves it unchanged. */
+type QueryParamChanges = Record<string, string | undefined>
+
 /**
- * Changes query parameters: '' removes a parameter, undefined leaves it unchanged. Replaces the history entry unless
- * the options say otherwise.
+ * Changes query parameters. A function receives the address's current parameters, which may be newer than the rendered
+ * ones. Replaces the history entry unless the options say otherwise.
  */
-export type ChangeQueryParams = (changes: Record<string, string | undefined>, options?: NavigateOptions) => void
+export type ChangeQueryParams = (
+  changes: QueryParamChanges | ((params: URLSearchParams) => QueryParamChanges),
+  options?: NavigateOptions,
+) => void
+
+/** Applies `changes` to `params`. */
+export function applyQueryParams(params: URLSearchParams, changes: Parameters<ChangeQueryParams>[0]): void {
+  for (const [name, value] of Object.entries(typeof changes === 'function' ? changes(params) : changes)) {
+    if (value === '') params.delete(name)
+    else if (value !== undefined) params.set(name, value)
+  }
+}
 
 /** The query parameters of the address, and a function that changes some of them. */
 export function useQueryParams(): [URLSearchParams, ChangeQueryParams] {
@@ -15,10 +29,7 @@ export function useQueryParams(): [URLSearchParams, ChangeQueryParams] {
     (changes, options) =>
       setParams(
         (newParams) => {
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') newParams.delete(name)
-            else if (value !== undefined) newParams.set(name, value)
-          }
+          applyQueryParams(newParams, changes)
           return newParams
         },
         { replace: true, ...options },
