@@ -1,23 +1,13 @@
 import { meadow } from 'shared/domain/publicPages/drawings'
-import type { Shape } from 'shared/domain/publicPages/drawings'
+import type { DrawingColour } from 'shared/domain/publicPages/drawings'
 import { html, type Html } from './html.ts'
 
-function shapeHtml(shape: Shape): Html {
-  if ('circle' in shape) {
-    const [x, y, radius] = shape.circle
-    return html`<circle cx="${x}" cy="${y}" r="${radius}" fill="var(--composed-${shape.fill})" />`
-  }
-  if ('fill' in shape) return html`<path d="${shape.path}" fill="var(--composed-${shape.fill})" />`
-  return html`<path
-    d="${shape.path}"
-    stroke="var(--composed-${shape.stroke})"
-    stroke-width="${meadow.strokeWidth}"
-    stroke-linecap="round"
-  />`
-}
+const colour = (name: DrawingColour): string => `var(--composed-${name})`
 
-/** The landing page's illustration, identical to React's (`shared/src/ui/Meadow.tsx`). */
+/** The illustration of the server-rendered pages, identical to React's (`shared/src/ui/Meadow.tsx`). */
 export const meadowDrawing = (width: number): Html =>
-  html`<svg class="composed-meadow" width="${width}" viewBox="${meadow.viewBox}" fill="none" aria-hidden="true">
-    ${meadow.shapes.map(shapeHtml)}
+  html`<svg class="composed-meadow" width="${width}" viewBox="${meadow.viewBox}" aria-hidden="true">
+    <rect width="100%" height="100%" fill="${colour(meadow.sky)}" />
+    <circle cx="${meadow.sun.x}" cy="${meadow.sun.y}" r="${meadow.sun.radius}" fill="${colour(meadow.sun.fill)}" />
+    ${meadow.hills.map(({ path, fill }) => html`<path d="${path}" fill="${colour(fill)}" />`)}
   </svg>`

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cardPicture } from 'shared/domain/publicPages/cardPicture'
 import { meadow } from 'shared/domain/publicPages/drawings'
-import type { DrawingColour, Shape } from 'shared/domain/publicPages/drawings'
 import { hero } from 'shared/domain/publicPages/landing'
 import { lightColours as light } from 'shared/design/tokens'
 import { root } from '../../build/packages.ts'
@@ -15,16 +14,10 @@ const dataUrl = (type: string, path: string): string =>
 const fontFace = (family: string, file: string): string =>
   `@font-face { font-family: ${family}; font-weight: 100 900; src: url(${dataUrl('font/woff2', `node_modules/@fontsource-variable/${file}`)}) }`
 
-/** Fill colours of the hills in the illustration, which are as wide as the card. */
-const hills: Partial<Record<DrawingColour, string>> = {
-  sunk: light.background.sunk,
-  'primary-light': light.primary.light,
-}
+/** Fill colours of the hills behind the picture, from back to front: lighter than in the illustration. */
+const hillColours = [light.background.sunk, light.primary.light]
 
-const hillPath = (shape: Shape): string =>
-  'fill' in shape && 'path' in shape && hills[shape.fill] !== undefined
-    ? `<path d="${shape.path}" fill="${hills[shape.fill]}"/>`
-    : ''
+const hillPaths = meadow.hills.map(({ path }, rank) => `<path d="${path}" fill="${hillColours[rank]}"/>`)
 
 const style = `
 ${fontFace('Figtree', 'figtree/files/figtree-latin-wght-normal.woff2')}
@@ -47,7 +40,7 @@ p { margin-top: 28px; color: ${light.text.secondary}; font-size: 27px; line-heig
  * the product.
  */
 export const cardHtml = (): string => `<!doctype html><html lang="fr"><style>${style}</style>
-<svg class="hills" viewBox="0 44 176 52" preserveAspectRatio="none">${meadow.shapes.map(hillPath).join('')}</svg>
+<svg class="hills" viewBox="0 44 176 52" preserveAspectRatio="none">${hillPaths.join('')}</svg>
 <div class="words">
 <div class="logo"><img alt="" src="${dataUrl('image/svg+xml', 'shell/src/icon.svg')}">Complice</div>
 <h1>${hero.title}</h1>

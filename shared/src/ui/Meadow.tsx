@@ -1,28 +1,15 @@
 import { drawingColours, meadow } from '../domain/publicPages/drawings.ts'
-import type { DrawingColour, Shape } from '../domain/publicPages/drawings.ts'
+import type { DrawingColour } from '../domain/publicPages/drawings.ts'
 
-const colour = (ink: DrawingColour) => `var(--mui-palette-${drawingColours[ink]})`
+const colour = (name: DrawingColour) => `var(--mui-palette-${drawingColours[name]})`
 
-function MeadowShape({ shape }: { shape: Shape }) {
-  if ('circle' in shape) {
-    const [cx, cy, r] = shape.circle
-    return <circle cx={cx} cy={cy} r={r} fill={colour(shape.fill)} />
-  }
-  if ('fill' in shape) return <path d={shape.path} fill={colour(shape.fill)} />
-  return <path d={shape.path} stroke={colour(shape.stroke)} strokeWidth={meadow.strokeWidth} strokeLinecap="round" />
-}
-
-/** Two hills, a fence and the sun: the illustration of empty lists and missing pages. Follows the colour scheme. */
+/** The sun over two hills: the illustration of empty lists and missing pages. Follows the colour scheme. */
 export const Meadow = ({ width = 176 }: { width?: number }) => (
-  <svg
-    width={width}
-    viewBox={meadow.viewBox}
-    fill="none"
-    aria-hidden="true"
-    style={{ borderRadius: 'var(--mui-radius-card)' }}
-  >
-    {meadow.shapes.map((shape, rank) => (
-      <MeadowShape key={rank} shape={shape} />
+  <svg width={width} viewBox={meadow.viewBox} aria-hidden="true" style={{ borderRadius: 'var(--mui-radius-card)' }}>
+    <rect width="100%" height="100%" fill={colour(meadow.sky)} />
+    <circle cx={meadow.sun.x} cy={meadow.sun.y} r={meadow.sun.radius} fill={colour(meadow.sun.fill)} />
+    {meadow.hills.map(({ path, fill }) => (
+      <path key={path} d={path} fill={colour(fill)} />
     ))}
   </svg>
 )
