@@ -46,6 +46,7 @@ export default describeArea({
       icon: 'patients',
       order: 40,
       path: '/pros/patients',
+      otherPages: ['/pros/patient'],
       privilege: 'PATIENTS',
       isInBottomBar: true,
     },

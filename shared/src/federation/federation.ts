@@ -63,6 +63,8 @@ export interface MenuEntry extends Access {
   /** The position among the entries of all areas: 10, 20, 30… */
   order: number
   path: `/${string}`
+  /** Route patterns of the entry's other pages, on which it is the current one, as on `path` and the pages below it. */
+  otherPages?: readonly `/${string}`[]
   /** The shortcut beside the entry: 'Ajouter un devis'. */
   plus?: { label: string; path: `/${string}` }
   /** Whether the bar at the bottom of a phone has the entry. It shows the first four that the member may open. */

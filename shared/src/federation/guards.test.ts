@@ -35,6 +35,7 @@ describe('isAreaDescriptor', () => {
     ['a path that leads to another host', { paths: [{ path: '//evil.example', title: 'x', audience: 'public' }] }],
     ['a path without an audience', { paths: [{ path: '/pros', title: 'x' }] }],
     ['a menu entry without an order', { menu: [{ ...agenda.menu[0], order: undefined }] }],
+    ['a menu entry with a page that is no path', { menu: [{ ...agenda.menu[0], otherPages: ['session'] }] }],
     ['a menu entry that is in the bottom bar by a text', { menu: [{ ...agenda.menu[0], isInBottomBar: 'yes' }] }],
     ['a step without an anchor', { tour: [{ ...agenda.tour[0], anchor: '' }] }],
     ['offers that are not a list', { menu: [{ ...agenda.menu[0], offers: 'PRO' }] }],

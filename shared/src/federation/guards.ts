@@ -59,6 +59,7 @@ const isMenuEntry = (entry: Fields): boolean =>
   isPath(entry.path) &&
   isOrder(entry) &&
   isAccess(entry) &&
+  (entry.otherPages === undefined || (Array.isArray(entry.otherPages) && entry.otherPages.every(isPath))) &&
   (entry.isInBottomBar === undefined || typeof entry.isInBottomBar === 'boolean') &&
   (entry.plus === undefined || (isRecord(entry.plus) && isText(entry.plus.label) && isPath(entry.plus.path)))
 

@@ -3,7 +3,7 @@ import type { MenuEntry } from 'shared/federation'
 import { Link } from 'shared/router'
 import { AreaIcon, Box, layout, MoreIcon } from 'shared/ui'
 import { useMenu } from '../registry/areaRoutes.ts'
-import { useIsCurrentSection } from './useIsCurrentSection.ts'
+import { useIsCurrentEntry } from './useIsCurrentEntry.ts'
 
 /** With 'Plus', five columns of 64 px on a phone of 320 px. */
 const maxEntries = 4
@@ -64,8 +64,9 @@ const Content = ({ icon, label }: { icon: ReactNode; label: string }) => (
   </>
 )
 
-function Entry({ entry: { path, icon, label } }: { entry: MenuEntry }) {
-  const isCurrent = useIsCurrentSection(path)
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { path, icon, label } = entry
+  const isCurrent = useIsCurrentEntry(entry)
   return (
     <Box component={Link} to={path} aria-current={isCurrent ? 'page' : undefined} sx={itemSx}>
       <Content icon={<AreaIcon name={icon} />} label={label} />

@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from 'shared/ui'
 import { Link } from 'shared/router'
-import { useIsCurrentSection } from './useIsCurrentSection.ts'
+import { useIsCurrentEntry } from './useIsCurrentEntry.ts'
 
 interface MenuLineProps {
   entry: MenuEntry
@@ -21,7 +21,7 @@ interface MenuLineProps {
 
 export function MenuLine({ entry, isCollapsed, onGo }: MenuLineProps) {
   const { id, label, icon, path, plus } = entry
-  const isCurrent = useIsCurrentSection(path)
+  const isCurrent = useIsCurrentEntry(entry)
 
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>

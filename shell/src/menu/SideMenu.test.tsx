@@ -65,10 +65,15 @@ describe('the side menu', () => {
     expect(await labels()).toEqual(expected)
   })
 
-  it('marks the entry of the current page', async () => {
+  it.each([
+    ['/pros/clubs', 'Lieux'],
+    ['/pros/session', 'Rendez-vous'],
+    ['/pros/animal/3f2b', 'Animaux'],
+    ['/pros/billings/unbilled', 'Factures'],
+  ])('marks the entry of the current page %s', async (page, label) => {
     signedInAs()
-    await openShell('/pros/clubs')
-    expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Lieux')
+    await openShell(page)
+    expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent(label)
   })
 
   it('collapses to icons that keep their accessible names, and stays collapsed after a reload', async () => {
