@@ -10,6 +10,8 @@ for (const name of pageNames())
     await page.setViewportSize({ width: widthsPx[0] ?? 0, height: 900 })
     await page.goto(`/_kit?page=${name}`)
     await page.locator(`[data-kit-page="${name}"]`).waitFor()
+    // The monospace font is that of the system, which differs between machines.
+    await page.addStyleTag({ content: 'code { font-family: inherit }' })
     await page.evaluate(() => document.fonts.ready)
     // Placeholders appear after 200 ms.
     if (name === 'list' || name === 'feedback') await page.locator('[data-loading] .MuiSkeleton-root').first().waitFor()

@@ -144,7 +144,7 @@ function interleave<T>(lists: T[][]): T[] {
 }
 
 /** Resolves when the product is ready again. */
-export async function waitUntilReady(address: string, timeoutMs = 90_000): Promise<void> {
+export async function waitUntilReady(address: string, timeoutMs = 300_000): Promise<void> {
   const deadlineMs = Date.now() + timeoutMs
   while (Date.now() < deadlineMs) {
     const response = await fetch(`${address}/api/ready`).catch(() => undefined)

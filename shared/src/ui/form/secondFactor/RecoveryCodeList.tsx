@@ -35,11 +35,12 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          fontFamily: 'monospace',
         }}
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
