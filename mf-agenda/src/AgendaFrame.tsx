@@ -5,13 +5,13 @@ import { matchPath, PageBehind, useLocation } from 'shared/router'
 import type { FrameProps } from 'shared/router'
 import { Box, Pending } from 'shared/ui'
 import { calendarPath } from './agendaPath.ts'
-import { PanelAddress, searchBehind } from './panel/panelAddress.ts'
+import { PanelLocationContext, agendaSearchBehindPanel } from './panel/panelLocation.ts'
 import { useHasPanel } from './panel/useHasPanel.ts'
 import { useReturnedFocus } from './panel/useReturnedFocus.ts'
 
 const formPath = '/pros/session/:id?'
 
-/** Once the pointer reaches the agenda, a form is likely to be opened, and its patient to be typed at once. */
+/** Preloads the form of a session and the list of patients when the pointer reaches the agenda. */
 function preloadForm() {
   if (networkInformation().saveData) return
   // A file that cannot be loaded is reported when it is rendered.
@@ -20,18 +20,18 @@ function preloadForm() {
 }
 
 /**
- * Frame of the pages `/pros/sessions` and `/pros/session/:id?`. On a wide screen the form of a session is a panel over the agenda,
- * which stays mounted; otherwise a page.
+ * Frame of the pages `/pros/sessions` and `/pros/session/:id?`. On a wide screen, the form of a session is a panel over
+ * the agenda, which stays mounted; otherwise it is a page.
  */
 export function AgendaFrame({ pages: { [calendarPath]: AgendaPage, [formPath]: SessionPage } }: FrameProps) {
   const hasPanel = useHasPanel()
-  const address = useLocation()
-  const isForm = matchPath(formPath, address.pathname) !== null
+  const location = useLocation()
+  const isForm = matchPath(formPath, location.pathname) !== null
   const isPanelOpen = isForm && hasPanel
   useReturnedFocus(isPanelOpen)
   const agendaLocation = useMemo(
-    () => (isPanelOpen ? { ...address, pathname: calendarPath, search: searchBehind(address) } : null),
-    [isPanelOpen, address],
+    () => (isPanelOpen ? { ...location, pathname: calendarPath, search: agendaSearchBehindPanel(location) } : null),
+    [isPanelOpen, location],
   )
 
   const isAgendaShown = !isForm || hasPanel
@@ -40,17 +40,17 @@ export function AgendaFrame({ pages: { [calendarPath]: AgendaPage, [formPath]: S
       {isAgendaShown && AgendaPage && (
         <Box sx={{ display: 'contents' }} onPointerEnter={hasPanel ? preloadForm : undefined}>
           <PageBehind location={agendaLocation}>
-            <PanelAddress value={isPanelOpen ? address : null}>
+            <PanelLocationContext value={isPanelOpen ? location : null}>
               <AgendaPage />
-            </PanelAddress>
+            </PanelLocationContext>
           </PageBehind>
         </Box>
       )}
       {isForm && SessionPage && (
         <Suspense fallback={hasPanel ? null : <Pending rows={6} height={64} />}>
-          <PanelAddress value={isPanelOpen ? address : null}>
+          <PanelLocationContext value={isPanelOpen ? location : null}>
             <SessionPage />
-          </PanelAddress>
+          </PanelLocationContext>
         </Suspense>
       )}
     </>

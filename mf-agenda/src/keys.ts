@@ -24,12 +24,12 @@ export const sessionsKey = [area, 'session'] as const
 export const sessionKey = (id: string) => [...sessionsKey, id] as const
 /** Key of the division of a session's price between payers. */
 export const divisionKey = (sessionId: string) => [...sessionKey(sessionId), 'division'] as const
-/** Key of what the deletion of a session and the following ones would delete and keep. */
+/** Key of the preview of deleting a session and the following sessions of its series. */
 export const deletionKey = ({ id, version }: Pick<ShortSession, 'id' | 'version'>) =>
   [...sessionKey(id), 'deletion', version] as const
 /** Key of the deletions that can still be undone. */
 export const recentDeletionsKey = [area, 'recentDeletions'] as const
-/** Key of the objectives that were evaluated at the patient's session before. */
+/** Key of the objectives in the evaluation of the patient's previous session. */
 export const previousObjectivesKey = (sessionId: string) => [...sessionKey(sessionId), 'previousObjectives'] as const
 export const audiosKey = (sessionId: string) => [...sessionKey(sessionId), 'audios'] as const
 export const audioKey = (sessionId: string, id: string) => [...sessionKey(sessionId), 'audio', id] as const
@@ -54,6 +54,6 @@ export const persistentStorageKey = [area, 'persistentStorage'] as const
 /** Key of the audio comments that are not on the server. */
 export const pendingRecordingsKey = [area, 'pendingRecordings'] as const
 
-/** Key of the conflicts of a request; refetched with the list of requests, since another session may take its time. */
+/** Key of the conflicts of a request; refetched with the list of requests, since another session may take its slot. */
 export const requestVerdictsKey = ({ id, version }: { id: string; version: number }) =>
   [...listKey.sessions, 'requests', 'verdicts', id, version] as const

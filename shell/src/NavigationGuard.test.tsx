@@ -53,7 +53,7 @@ const typeName = (formIndex: number) =>
 const clickListLink = async () => user.click(screen.getAllByRole('link', { name: 'Liste' })[0] ?? document.body)
 
 describe('NavigationGuard', () => {
-  it('asks nothing while nothing was typed', async () => {
+  it('does not ask while nothing was typed', async () => {
     renderForms()
     await clickListLink()
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
@@ -78,7 +78,7 @@ describe('NavigationGuard', () => {
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('asks nothing after saving, nor when only the query of the address changes', async () => {
+  it('does not ask after saving, nor when only the query of the URL changes', async () => {
     const router = renderForms()
     typeName(0)
     await user.click(screen.getAllByRole('link', { name: 'Page 2' })[0] ?? document.body)

@@ -19,9 +19,9 @@ showStoredScheme()
 
 const root = document.getElementById('root')
 const composed = document.getElementById('composed')
-// Members do not see the composed text while the shell loads: the home page redirects them to their first section.
+// Hides the server-rendered text from members while the shell loads: the home page redirects them to a section.
 if (useSession.getState().token !== null) composed?.remove()
-// An area that the page preloads is ready within this delay, so that the first render shows it.
+// Longest wait for the first area: one whose files the page preloads is ready by then and is in the first render.
 const firstRenderDelayMs = 60
 const firstRenderDelay = new Promise((resolve) => setTimeout(resolve, firstRenderDelayMs))
 void Promise.race([firstArea, firstRenderDelay]).then(() => {

@@ -1,7 +1,7 @@
-/** Events of a page that the user does not see: an area is stable; all preloading in idle time has ended. */
+/** Milestones of a page: an area is stable (buildHealth.ts); all preloading in idle time has ended. */
 type Milestone = 'area-stable' | 'preloaded'
 
-/** Adds a milestone to the page's timeline (User Timing), for profilers and for journeys that wait for it. */
+/** Adds a milestone to the page's timeline (User Timing), for profilers and for end-to-end tests that wait for it. */
 export function mark(milestone: Milestone, detail?: string): void {
   performance.mark(`complice.${milestone}`, { detail })
 }

@@ -14,7 +14,7 @@ const entryPoints = {
   rare: [() => import('shared/ui/charts')],
 }
 
-/** Loads entry points before an area needs them, except the rare ones. */
+/** Loads the entry points in advance, except the rarely used ones. */
 async function preloadEntryPoints(): Promise<void> {
   const isSignedIn = useSession.getState().token !== null
   for (const load of [...entryPoints.forms, ...(isSignedIn ? entryPoints.practice : [])]) {

@@ -6,14 +6,14 @@ import { useLocation } from 'shared/router'
 const descriptionSelector =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], script[type="application/ld+json"]'
 
-function elementOf(path: string, isHidden: boolean): HTMLElement {
+function createRobotsOrCanonical(path: string, isHidden: boolean): HTMLElement {
   if (isHidden) return Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' })
   return Object.assign(document.createElement('link'), { rel: 'canonical', href: window.location.origin + path })
 }
 
 /**
- * Describes public pages in the document's head. The server describes the first page; a later one gets its canonical
- * address, or is hidden from search engines, and other elements of the former description are removed.
+ * Keeps the description in the document's head up to date for search engines. The server writes it for the first page.
+ * For each later page, removes the former elements, and adds the canonical address or `noindex`.
  */
 export function usePageDescription(): void {
   const { pathname, search }: { pathname: string; search: string } = useLocation()
@@ -30,7 +30,7 @@ export function usePageDescription(): void {
   useEffect(() => {
     if (description.current.page === page) return
     for (const element of description.current.elements) element.remove()
-    const elements = path === undefined ? [] : [elementOf(path, isHidden)]
+    const elements = path === undefined ? [] : [createRobotsOrCanonical(path, isHidden)]
     document.head.append(...elements)
     description.current = { page, elements }
   }, [page, path, isHidden])

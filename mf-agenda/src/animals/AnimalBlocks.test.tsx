@@ -240,7 +240,7 @@ describe('the health block of an animal', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('keeps what was typed when saving failed, and retries on request', async () => {
+  it('keeps the typed input when saving failed, and retries on request', async () => {
     mockNetworkError('PUT /animals/:id/health/vaccines/:vaccineId')
     await openHealth()
     await rename('Grippe', 'Rhino')
@@ -307,7 +307,7 @@ describe('the health block of an animal', () => {
       expect(merge.queryByText('Deux pointes limées')).not.toBeInTheDocument()
     })
 
-    it('counts as saved, without a question, when the server already has what was typed', async () => {
+    it('is saved without a question when the server already has the typed values', async () => {
       const calls = mockResponse(putAppointment, 200, { ...dentist, comments: 'Deux pointes limées', version: 'v3' })
       mockFailureOnce(putAppointment, 412, errorCode.changedMeanwhile)
       await openHealth()
@@ -319,7 +319,7 @@ describe('the health block of an animal', () => {
     })
   })
 
-  it('saves what was typed during a save that the server then refuses', async () => {
+  it('saves the typed input during a save that the server then refuses', async () => {
     const putVaccine = 'PUT /animals/:id/health/vaccines/:vaccineId'
     const calls = mockResponse(putVaccine, 200, flu)
     mockFailureOnce(putVaccine, 400, errorCode.invalid, {

@@ -141,7 +141,7 @@ describe('the form of a new animal', () => {
   it.each([
     [409, errorCode.animalNameTaken, 'Nom Animal déjà existant'],
     [500, errorCode.unexpected, "Erreur lors de la création de l'animal"],
-  ])('keeps what was typed when the server refuses with %s %s', async (status, code, refusalText) => {
+  ])('keeps the typed input when the server refuses with %s %s', async (status, code, refusalText) => {
     mockFailure('POST /animals', status, code)
     const { address } = openForm()
     await fillRequiredFields()

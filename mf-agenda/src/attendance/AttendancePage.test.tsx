@@ -88,7 +88,7 @@ async function signByTyping() {
 }
 
 describe('the dialog to sign', () => {
-  it('keeps a typed name while another way to sign is looked at', async () => {
+  it('keeps a typed name while another way to sign is selected', async () => {
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
@@ -100,7 +100,7 @@ describe('the dialog to sign', () => {
     expect(dialog.getByRole('textbox', { name: 'Nom et prénom' })).toHaveValue('Léa Martin')
   })
 
-  it('asks before a typed name is lost by Escape', async () => {
+  it('asks before Escape discards a typed name', async () => {
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
@@ -165,7 +165,7 @@ describe('the page of an attendance sheet', () => {
     expect(screen.queryByRole('button', { name: /^(Signer|Marquer absent) : / })).toBeNull()
   })
 
-  it('strikes a line with its reason, and shows it struck', async () => {
+  it('strikes a line through with a reason, and shows it struck through', async () => {
     mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ entry: savedEntry }))
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Biffer la ligne : Martin Léa' }))
@@ -186,7 +186,7 @@ describe('the page of an attendance sheet', () => {
     expect(await screen.findByRole('button', { name: 'Signer : Martin Léa' })).toBeVisible()
   })
 
-  it('strikes a line under one id when the first response was lost, also in a dialog opened again', async () => {
+  it('strikes a line with the same id again after a lost response, also in a reopened dialog', async () => {
     mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ entry: savedEntry }))
     openSheet()
     const path = 'POST /sessions/:id/attendance/strikes'

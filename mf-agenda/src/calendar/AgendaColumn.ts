@@ -11,12 +11,12 @@ export interface ColumnNote {
 export interface AgendaColumn {
   id: string
   title: string
-  /** Drawing beside the title, for an animal. */
+  /** Icon beside the title, for an animal. */
   kind?: AnimalKind
   notes: readonly ColumnNote[]
 }
 
-/** Columns of a day, and which sessions belong to them; a session with two animals is in two columns. */
+/** Columns of a day, and a function that assigns sessions to them; a session with two animals is in two columns. */
 export interface AgendaColumns {
   by: 'therapist' | 'animal'
   columns: AgendaColumn[]

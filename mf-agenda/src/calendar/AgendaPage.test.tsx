@@ -89,7 +89,7 @@ describe('the calendar', () => {
     ).toEqual(['Jour', 'Liste'])
   })
 
-  it('can show the week as a list under 800 px', async () => {
+  it('shows the week as a list on request under 800 px', async () => {
     window.innerWidth = 390
     const { address } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Liste' }))
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     expect(address()).toBe(`/pros/animal/${anAnimal().id}`)
   })
 
-  it('warns about the animal with the fewest free hours, and about the other animals on request', async () => {
+  it('shows a warning about the animal with the fewest free hours, and about other animals on request', async () => {
     const busyAnimals = ['Ulysse', 'Perle', 'Nala'].map((name, index) =>
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )
@@ -146,7 +146,7 @@ describe('the filters of the calendar', () => {
 })
 
 describe('the requests to validate', () => {
-  it('have no button when there are none', async () => {
+  it('show no button when there are none', async () => {
     mockResponse('GET /short-sessions', 200, [unpaidSession])
     open()
     await findBlock(/Léa Martin/)

@@ -8,12 +8,12 @@ import { AddButton, LinearProgress } from 'shared/ui/data'
 import { importWhenOnline } from '../device/importWhenOnline.ts'
 import { DeletionLines } from '../sessions/undo/DeletionLines.tsx'
 import { SessionActions } from './myDay/SessionActions.tsx'
-import { changePaid, toastPaidFailed } from '../sessions/paid/changePaid.ts'
+import { setPaidWithToast, toastPaidFailed } from '../sessions/paid/setPaid.ts'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
 import { AgendaFilters } from './filters/AgendaFilters.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
 import { MyDayButton } from './myDay/MyDayButton.tsx'
-import type { Note } from './myDay/NoteDialog.tsx'
+import type { OpenNote } from './myDay/NoteDialog.tsx'
 import { PeriodTools } from './filters/PeriodTools.tsx'
 import { ViewTools } from './filters/ViewTools.tsx'
 import { AgendaView } from './view/AgendaView.tsx'
@@ -46,7 +46,7 @@ import { loadedPeriod, shownPeriod } from './view/view.ts'
 
 /** Loaded lazily: the dialogs need the form components, for which the calendar should not wait. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
-/** Loaded lazily: closed at first. */
+/** Loaded lazily: closed initially. */
 const AgendaPanels = lazy(() => import('./AgendaPanels.tsx'))
 const NoteDialog = lazy(() => import('./myDay/NoteDialog.tsx'))
 /** Loaded lazily: rendered only on a device with unsent signatures or recordings. */
@@ -55,7 +55,7 @@ const UnsentRecordings = lazy(() => importWhenOnline(() => import('../sessions/a
 const noSessionText = 'Aucune séance sur cette période.'
 const noTherapists: never[] = []
 
-const togglePaid = (session: ShortSession) => void changePaid(session, !session.paid).catch(toastPaidFailed)
+const togglePaid = (session: ShortSession) => void setPaidWithToast(session, !session.paid).catch(toastPaidFailed)
 
 /** Route `/pros/sessions`. Without the prop `DraggableCalendar`, it is loaded on wide screens with a mouse. */
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
@@ -75,7 +75,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const requests = useRequests()
   const { sessions, isPending, isFetching, isLoadFailed, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
-  // An animal is busy in the sessions of all practitioners and types.
+  // The view by animal ignores the filters, because an animal is busy in all its sessions.
   const isFiltered = view !== 'animals'
   const backdrop = useBackdrop(day, isFiltered ? therapistId : '', selectableTherapists)
   const namesOf = useSessionNames()
@@ -109,8 +109,8 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
 
   const sessionMove = useMoveSession()
   const [sessionToMove, setSessionToMove] = useState<ShortSession>()
-  const [note, setNote] = useState<Note>()
-  const takeNote = useCallback((session: ShortSession, kind: Note['kind']) => setNote({ session, kind }), [])
+  const [openNote, setOpenNote] = useState<OpenNote>()
+  const showNote = useCallback((session: ShortSession, kind: OpenNote['kind']) => setOpenNote({ session, kind }), [])
   const [sessionToDelete, setSessionToDelete] = useState<ShortSession>()
   const closeDialog = () => {
     setSessionToMove(undefined)
@@ -140,7 +140,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       {view !== 'month' && view !== 'animals' && <AnimalHoursWarning day={day} />}
     </>
   )
-  // The calendar appears with the columns it keeps: they depend on the team and on the opening hours.
+  // Hides the calendar until its columns are known: they depend on the team and on the opening hours.
   const isLayoutKnown = !isTeamPending && !weekend.isPending
   const isEmpty = !isPending && !isLoadFailed && shownSessions.length === 0
 
@@ -190,13 +190,13 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
             requests={requests}
             sessions={filteredSessions}
             routerState={routerState}
-            onNote={takeNote}
+            onOpenNote={showNote}
           />
         </Suspense>
       )}
-      {note && (
+      {openNote && (
         <Suspense>
-          <NoteDialog {...note} onClose={() => setNote(undefined)} />
+          <NoteDialog {...openNote} onClose={() => setOpenNote(undefined)} />
         </Suspense>
       )}
       {isLoadFailed && (
@@ -220,7 +220,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
                 sessions={shownSessions}
                 namesOf={namesOf}
                 renderActions={(session) => (
-                  <SessionActions session={session} routerState={routerState} onNote={takeNote} />
+                  <SessionActions session={session} routerState={routerState} onOpenNote={showNote} />
                 )}
               >
                 <AgendaView

@@ -14,12 +14,11 @@ interface AgendaPanelsProps {
   requests: readonly ShortSession[]
   sessions: readonly ShortSession[]
   routerState: CalendarOrigin
-  onNote: (session: ShortSession, kind: NoteKind) => void
+  onOpenNote: (session: ShortSession, kind: NoteKind) => void
 }
 
 /**
- * The panels beside the calendar: 'Ma journée', and the requests to validate. The form of a session takes their place
- * while it is open.
+ * Panels beside the calendar: 'Ma journée', and the requests to validate. Hidden while the form of a session is open.
  */
 export default function AgendaPanels({
   requestsPanelId,
@@ -29,7 +28,7 @@ export default function AgendaPanels({
   requests,
   sessions,
   routerState,
-  onNote,
+  onOpenNote,
 }: AgendaPanelsProps) {
   const isFormOpen = useIsFormOpen()
   if (isFormOpen) return null
@@ -40,7 +39,7 @@ export default function AgendaPanels({
         day={day}
         sessions={sessions}
         routerState={routerState}
-        onNote={onNote}
+        onOpenNote={onOpenNote}
         onDayChange={(nextDay) => change({ day: nextDay })}
         onClose={() => change({ isMyDayOpen: false })}
       />

@@ -41,7 +41,7 @@ describe('a session in the calendar', () => {
       '€',
       'rgb(46, 111, 62)',
     ],
-  ])('shows by label, mark and colour that it %s', async (_caseName, name, marks, background) => {
+  ])('shows by its label, mark and colour that it %s', async (_caseName, name, marks, background) => {
     open()
     const button = await findBlock(name)
     expect(button.querySelector('[data-marks]')?.getAttribute('data-marks') ?? '').toBe(marks)
@@ -65,7 +65,7 @@ describe('a session in the calendar', () => {
     expect(block.closest('.rbc-allday-cell')).toBeNull()
   })
 
-  it('is a native button in the month view', async () => {
+  it('is a `button` element in the month view', async () => {
     const { address } = open('?vue=mois&date=2026-11-20')
     const monthButton = await screen.findByRole('button', { name: /Zoé Blanc.*mardi 17 novembre 2026/ })
     expect(monthButton.tagName).toBe('BUTTON')

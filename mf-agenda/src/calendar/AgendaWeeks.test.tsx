@@ -54,7 +54,7 @@ describe('the calendar that loads weeks', () => {
     expect(requestedWeeks().at(-1)).toBe('?startDate=2026-11-30&endDate=2026-12-06')
   })
 
-  it('moves on by two weeks when the button is pressed twice before the next render', async () => {
+  it('moves by two weeks when the button is pressed twice before the next render', async () => {
     const requestedWeeks = recordWeekRequests()
     open()
     await waitFor(() => expect(requestedWeeks()).toHaveLength(3))

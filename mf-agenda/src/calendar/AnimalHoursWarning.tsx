@@ -8,7 +8,7 @@ import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Box, Chip, Link as TextLink, Popover, useIsPhone, WarningIcon } from 'shared/ui'
 
-/** Number of animals with a chip of their own: more would not fit beside the filters and the views. */
+/** Number of animals with their own chip: more would not fit beside the filters and the views. */
 const maxChips = 1
 
 const chipText = ({ animal, load, done, planned, free }: BusyAnimal) =>
@@ -17,8 +17,8 @@ const chipText = ({ animal, load, done, planned, free }: BusyAnimal) =>
 const colourOf = (animals: readonly BusyAnimal[]) => (animals.some(({ load }) => load === 'over') ? 'error' : 'warning')
 
 /**
- * Animals near or over their weekly hours, fewest free hours first (ruling 24): chips that open the details of all. On a
- * phone one chip stands for all.
+ * Chips of the animals near or over their weekly hours, fewest free hours first (ruling 24). Each opens the details of
+ * all animals. A phone shows one chip with the number of animals.
  */
 export function AnimalHoursWarning({ day }: { day: Day }) {
   const { data: animals = [] } = useAnimals()

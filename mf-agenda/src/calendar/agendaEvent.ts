@@ -2,7 +2,7 @@ import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { SessionNames } from './view/blocks/sessionNames.ts'
-import { wallDate, wallEnd } from '../wallDate.ts'
+import { wallClockDate, wallClockEnd } from '../wallClock.ts'
 
 /** Session as an event of the calendar library. */
 export interface AgendaEvent {
@@ -13,7 +13,7 @@ export interface AgendaEvent {
   end: Date
   state: SessionState
   colour: Colour
-  /** Sessions for which there is no room in their column: this event then stands for all of them. */
+  /** Sessions that do not fit in their column, if this event is the block '+2' for them. */
   hidden?: readonly AgendaEvent[]
 }
 
@@ -21,14 +21,14 @@ export const agendaEvent = (session: ShortSession, settings: ColourSettings, nam
   session,
   names,
   title: session.title,
-  start: wallDate(session.date, session.startTime),
-  end: wallEnd(session.date, session.endTime),
+  start: wallClockDate(session.date, session.startTime),
+  end: wallClockEnd(session.date, session.endTime),
   state: sessionState(session),
   colour: sessionColour(session, settings),
 })
 
 /** Text of the state for screen readers. */
-export const spokenStates: Record<SessionState, string> = {
+export const screenReaderStates: Record<SessionState, string> = {
   pending: 'à valider',
   unpaid: 'non payée',
   absent: 'payée, patient absent',
@@ -43,7 +43,7 @@ export const stateMarks: Record<SessionState, string> = {
   present: '',
 }
 
-/** Full label of the state, where there is room for it. */
+/** Full label of the state, for the card, the list and the printed week. */
 export const stateLabels: Record<SessionState, string> = {
   pending: 'À valider',
   unpaid: 'Non payée',

@@ -7,7 +7,7 @@ import type { SessionVersion } from '../sessions/api.ts'
 /** `once`: only this session; `all`: this session and the following sessions of its series. */
 export type MoveScope = 'once' | 'all'
 
-/** Saves one moved session despite conflicts or strains, with the reason. */
+/** Fields that save a moved session despite conflicts, with the reason. */
 export type MoveOverrides = Pick<SessionInput, 'force' | 'forceReason'>
 
 /**

@@ -19,7 +19,8 @@ function whenIdle(callback: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-const neighbourWeeks = (view: AgendaViewName, day: Day) =>
+/** Returns the queries of the weeks in the next and the previous period. */
+const adjacentWeeks = (view: AgendaViewName, day: Day) =>
   ([1, -1] as const)
     .flatMap((step) => calendarWeekStarts(loadedPeriod(view, dayAfterStep(view, day, step))))
     .map(sessionWeek)
@@ -31,7 +32,7 @@ const neighbourWeeks = (view: AgendaViewName, day: Day) =>
 export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isPeriodLoaded: boolean) {
   useEffect(() => {
     if (!isPeriodLoaded || networkInformation().saveData) return undefined
-    const weeks = neighbourWeeks(view, day)
+    const weeks = adjacentWeeks(view, day)
     const cancelIdle = whenIdle(() => weeks.forEach((week) => void prefetch(week)))
     return () => {
       cancelIdle()

@@ -228,7 +228,7 @@ describe('the page of a place', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Écuries du Lac' })).toBeInTheDocument()
   })
 
-  it('keeps what was typed when somebody else deletes the place, and shows that it was deleted', async () => {
+  it('keeps the typed input when somebody else deletes the place, and shows that it was deleted', async () => {
     openPage()
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Modifier le lieu' })
@@ -311,7 +311,7 @@ describe('the amount due for a session', () => {
     expect(await findPaidCheckbox()).toBeChecked()
   })
 
-  it('is chosen in a dialog when somebody else saved another amount meanwhile', async () => {
+  it('asks which amount to keep when somebody else saved another amount meanwhile', async () => {
     const requests = mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     openPage()
     const field = await findAmountField()
@@ -338,7 +338,7 @@ describe('the amount due for a session', () => {
     expect(calls[0]?.body).toEqual({ amountDue: 12, paidToClub: false })
   })
 
-  it("stays as typed when a colleague's amount arrives, and is chosen in a dialog before it is saved", async () => {
+  it("keeps the typed amount when a colleague's amount is loaded, and asks which to save", async () => {
     mockNoChanges()
     openPage()
     const field = await findAmountField()

@@ -1,6 +1,6 @@
 /**
- * Imports a file of which the page can wait: without network, it tries again once the device is online. Rejects if the
- * import fails although the device is online.
+ * Imports a file that is not needed at once: without network, waits until the device is online and tries again. Rejects
+ * if the import fails while the device is online.
  */
 export async function importWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

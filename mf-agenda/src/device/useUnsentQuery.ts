@@ -5,8 +5,8 @@ const retryAfterMs = 15_000
 const noItems: readonly never[] = []
 
 /**
- * Reads the member's items of one kind that are not on the server; empty until they are read. Repeats a read that fails
- * because the device key could not be loaded: otherwise nothing would show or send these items until the next visit.
+ * Returns the member's items of one kind that are not on the server; empty until they are read. Retries when the device
+ * key cannot be loaded, because otherwise these items would be neither shown nor sent until the next visit.
  */
 export function useUnsentQuery<T>(queryKey: readonly unknown[], read: () => Promise<T[]>): readonly T[] {
   const { data = noItems } = useQuery({

@@ -36,8 +36,9 @@ const panelSx = {
 } as const
 
 /**
- * Contents as a page, or in a panel at the right over a page that stays in use: a named region, not a modal dialog.
- * Escape closes the panel while the focus is inside. What was typed stays when the width of the window changes the form.
+ * Renders its contents as a page, or in a panel at the right over a page that can still be used. The panel is a named
+ * region, not a modal dialog; Escape closes it while the focus is inside. Typed input is kept when the width of the
+ * window turns the page into a panel.
  */
 export function PageOrPanel({ title, isPanel, onClose, children }: PageOrPanelProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -45,7 +46,7 @@ export function PageOrPanel({ title, isPanel, onClose, children }: PageOrPanelPr
   const topPx = usePanelTop(frame, isPanel)
 
   function closeByEscape(event: KeyboardEvent) {
-    // Dialogs and lists of fields are elsewhere in the document, and close by themselves.
+    // Dialogs and the lists of select fields are portals outside of the panel, and handle Escape themselves.
     const isInside = event.target instanceof Node && frame.current?.contains(event.target)
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose()
   }

@@ -11,7 +11,9 @@ interface PanelTitleProps {
   onClose: () => void
 }
 
-/** Title of the panel with the button that closes it. It also names the tab, and takes the focus at opening. */
+/**
+ * Title of the panel with its close button. Also sets the document's title, and takes the focus when the panel opens.
+ */
 export function PanelTitle({ id, title, panel, onClose }: PanelTitleProps) {
   useEffect(() => {
     document.title = pageTitle(title)

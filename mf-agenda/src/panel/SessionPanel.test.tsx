@@ -37,7 +37,7 @@ describe('the panel of a session', () => {
     expect(period()).toBe('16 – 22 novembre 2026')
   })
 
-  it('has the focus on the patient of a new session, and on the title of a saved one', async () => {
+  it('focuses the patient of a new session, and the title of a saved session', async () => {
     openAgenda()
     await pressAdd()
     await waitFor(async () => expect(await field('Patient *')).toHaveFocus())
@@ -45,21 +45,21 @@ describe('the panel of a session', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Détails de la séance' })).toHaveFocus())
   })
 
-  it('shows the agenda on its day when the address is opened directly', async () => {
+  it('shows the agenda on the day of a new session when its URL is opened directly', async () => {
     openArea(area.Root, '/pros/session?jour=2026-11-27&de=10:00')
     expect(await findPanel()).toBeVisible()
     await findAgenda()
     expect(period()).toBe('23 – 29 novembre 2026')
   })
 
-  it('shows the agenda on the day of a saved session when the address is opened directly', async () => {
+  it('shows the agenda on the day of a saved session when its URL is opened directly', async () => {
     mockResponse('GET /sessions/:id', 200, aDetailedSession({ date: '2026-11-10' }))
     openArea(area.Root, `/pros/session/${id(400)}`)
     expect(await findPanel('Détails de la séance')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 2, name: '9 – 15 novembre 2026' })).toBeVisible()
   })
 
-  it('stays open when the agenda behind shows another week, to which closing returns', async () => {
+  it('stays open when the agenda behind it shows another week, which stays after closing', async () => {
     const { address } = openAgenda()
     await pressAdd()
     await findPanel()
@@ -84,7 +84,7 @@ describe('the panel of a session', () => {
     expect(document.title).toMatch(/^Rendez-vous/)
   })
 
-  it('takes the place of the list of requests, which comes back when it closes', async () => {
+  it('hides the list of requests until it is closed', async () => {
     openAgenda('?date=2026-11-20&demandes=1')
     await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la demande de Manon Lefèvre' }))
     await findPanel('Détails de la séance')
@@ -94,7 +94,7 @@ describe('the panel of a session', () => {
     expect(await findPanel('Demandes à valider')).toBeVisible()
   })
 
-  it('stays open when Escape closes the list of a field', async () => {
+  it('stays open when Escape closes the options of a field', async () => {
     openAgenda()
     await pressAdd()
     await userEvent.type(await field('Patient *'), 'mar')
@@ -103,7 +103,7 @@ describe('the panel of a session', () => {
     expect(await findPanel()).toBeVisible()
   })
 
-  it('moves the new session to another free time that is pressed, with what was typed', async () => {
+  it('moves the new session to another free time that is tapped, and keeps the input', async () => {
     const { address } = openAgenda()
     await pressAdd()
     await userEvent.type(await field('Patient *'), 'mart{Enter}')

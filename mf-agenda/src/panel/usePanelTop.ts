@@ -6,7 +6,7 @@ import { layout } from 'shared/ui'
 const gapPx = 12
 
 /**
- * Returns where the panel begins, in pixels: below the header and the notices above the page, such as the one of a new
+ * Returns the top of the panel in pixels: below the header and the notices above the page, such as the notice of a new
  * version, whose buttons must not be covered.
  */
 export function usePanelTop(panel: RefObject<HTMLElement | null>, isPanel: boolean): number {

@@ -4,14 +4,14 @@ const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * Returns the focus, when the panel closes, to the control that opened it: the block of a session, or a button. A free
- * time is no control, so the focus then moves to the title of the page, as after a navigation.
+ * Moves the focus, when the panel closes, back to the control that opened it: the block of a session, or a button.
+ * After a click on a free time, which is not focusable, moves it to the title of the page, as after a navigation.
  */
 export function useReturnedFocus(isOpen: boolean) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
 
-  // Before the effects of the panel, which move the focus inside.
+  // A layout effect, which runs before the effects of the panel move the focus.
   useLayoutEffect(() => {
     if (isOpen && !wasOpen.current) opener.current = document.activeElement
   }, [isOpen])

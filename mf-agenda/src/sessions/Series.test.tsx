@@ -160,7 +160,7 @@ describe('deleting a recurring session', () => {
     expect(requests[0]?.url.search).toBe('?type=once')
   })
 
-  it('says how many sessions the following ones are, and which of them stay, before and after', async () => {
+  it('shows the number of deleted sessions and the kept sessions, before and after deleting', async () => {
     const requests = mockResponse('DELETE /sessions/:id', 200, {
       deleted: [id(400), id(401)],
       kept: keptSessions,

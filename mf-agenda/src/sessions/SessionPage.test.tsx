@@ -134,7 +134,7 @@ describe('the form of a new session', () => {
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('7,50 €')
   })
 
-  it('keeps a typed price when another type is chosen, and takes the price of the type in one press', async () => {
+  it('keeps a typed price when another type is chosen, and applies the price of the type in one press', async () => {
     openNewSession()
     const price = await field('Prix HT')
     await userEvent.clear(price)
@@ -153,7 +153,7 @@ describe('the form of a new session', () => {
     expect(price).toHaveValue('60')
   })
 
-  it('keeps a typed price that another type happens to have', async () => {
+  it('keeps a typed price that equals the price of another type', async () => {
     openNewSession()
     const price = await field('Prix HT')
     await userEvent.clear(price)
@@ -171,7 +171,7 @@ describe('the form of a new session', () => {
     expect(price).toHaveValue('60')
   })
 
-  it('keeps a typed rent when a place is chosen or removed, and takes the rent of the place in one press', async () => {
+  it('keeps a typed rent when the place changes, and applies the rent of the place in one press', async () => {
     openNewSession()
     const rent = await field('Location de la salle')
     await userEvent.clear(rent)
@@ -186,7 +186,7 @@ describe('the form of a new session', () => {
     expect(rent).toHaveValue('15')
   })
 
-  it('adds a patient that is not found, and keeps what was typed', async () => {
+  it('adds a patient that the search does not find, and keeps the input of the form', async () => {
     const sentPatients = mockResponse('POST /patients', 201, aPatient({ id: id(120) }))
     const sentSessions = mockResponse('POST /sessions', 201, savedResponse)
     openNewSession()
@@ -204,7 +204,7 @@ describe('the form of a new session', () => {
     await waitFor(() => expect(sentSessions[0]?.body).toMatchObject({ patientId: id(120), price: 33 }))
   })
 
-  it('adds an animal that is not found', async () => {
+  it('adds an animal that the search does not find', async () => {
     mockResponse('GET /types/animals', 200, [
       { id: id(300), name: 'Cheval', races: [{ id: id(301), name: 'Selle français' }] },
     ])
@@ -222,7 +222,7 @@ describe('the form of a new session', () => {
     expect(await screen.findByRole('button', { name: 'Tornade' })).toBeVisible()
   })
 
-  it('offers neither patients nor animals to members who may not add them', async () => {
+  it('does not offer to add patients or animals without the privilege', async () => {
     signedInAs({ privileges: ['AGENDA'] })
     openNewSession()
     await userEvent.type(await field('Patient *'), 'Petit Noé')
@@ -528,7 +528,7 @@ describe('the form of a validated session', () => {
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
 
-  it("shows somebody else's changes before deleting, and keeps what was typed", async () => {
+  it("shows somebody else's changes before deleting, and keeps the typed input", async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
@@ -579,7 +579,7 @@ describe('the form of a validated session', () => {
 })
 
 describe('an open session form', () => {
-  it('keeps what was typed when reloading a list fails', async () => {
+  it('keeps the typed input when reloading a list fails', async () => {
     openNewSession()
     const price = await field('Prix HT')
     await userEvent.clear(price)
@@ -641,7 +641,7 @@ describe("the checkbox 'Payée'", () => {
     expect(box).not.toBeChecked()
   })
 
-  it("can be clicked again after somebody else's changes were shown, without losing what was typed", async () => {
+  it("can be clicked again after somebody else's changes were shown, without losing the typed input", async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')
@@ -768,7 +768,7 @@ describe('the form of a booking request', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it("shows somebody else's changes before cancelling, and keeps what was typed", async () => {
+  it("shows somebody else's changes before cancelling, and keeps the typed input", async () => {
     mockFailureOnce('PATCH /sessions/:id/cancel', 412, errorCode.changedMeanwhile)
     openSavedSession()
     await userEvent.type(await field('Commentaires'), 'Ma note')

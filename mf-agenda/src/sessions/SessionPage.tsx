@@ -11,7 +11,7 @@ import { practiceToday, useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, Pending } from 'shared/ui'
 import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
 import { PageOrPanel } from '../panel/PageOrPanel.tsx'
-import { useAgendaOn } from '../panel/panelAddress.ts'
+import { useShowDayInAgenda } from '../panel/panelLocation.ts'
 import { useHasPanel } from '../panel/useHasPanel.ts'
 import { copiedDraft, draftOf, newDraft } from './draft.ts'
 import { sessionDeletedMessage } from './messages.ts'
@@ -68,7 +68,7 @@ export default function SessionPage() {
   const team = useTherapists()
   const clubs = useClubs()
 
-  useAgendaOn(session.data?.date)
+  useShowDayInAgenda(session.data?.date)
 
   const search = calendarSearchOf(state)
   const leave = (day?: Day | null) => void navigate(agendaPath(search, day), { preventScrollReset: isPanel })

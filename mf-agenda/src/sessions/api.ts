@@ -53,16 +53,16 @@ export const setSessionPaid = ({ id, version }: SessionVersion, paid: boolean, m
     headers: ifMatch({ version }),
   })
 
-/** Returns how many sessions the deletion would delete, and those it would keep. */
+/** Returns the preview of a deletion: the number of sessions to delete, and the sessions to keep. */
 export const readDeletion = (id: string, scope: Scope, signal?: AbortSignal) =>
   call('GET /sessions/:id/deletion', { params: { id }, query: { type: scope }, signal })
 
 /** Undoes a deletion, and returns its sessions. */
 export const undoDeletion = (undoId: string) => call('POST /session-deletions/:id/undo', { params: { id: undoId } })
-/** Notes after a session who came, or a comment. */
-export const noteFollowUp = ({ id, version }: SessionVersion, followUp: FollowUp) =>
+/** Saves the patient's presence or the comment of a session. */
+export const saveFollowUp = ({ id, version }: SessionVersion, followUp: FollowUp) =>
   call('PATCH /sessions/:id/follow-up', { params: { id }, body: followUp, headers: ifMatch({ version }) })
 
-/** Returns the objectives in the evaluation of the patient's session before this one. */
+/** Returns the objectives in the evaluation of the patient's previous session. */
 export const readPreviousObjectives = (id: string, signal?: AbortSignal) =>
   call('GET /sessions/:id/previous-objectives', { params: { id }, signal })

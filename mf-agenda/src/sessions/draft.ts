@@ -7,7 +7,7 @@ import { defaultPrice, taxesPaidByPatient } from 'shared/domain/sessions/pricing
 import { defaultEnd } from 'shared/domain/sessions/session'
 import type { Time } from 'shared/domain/calendar/time'
 
-/** Values of the form. Field names are those of the API, so that the problems it reports match the fields. */
+/** Values of the form. The fields have the API's names, so that the problems that the API reports match them. */
 export interface SessionFormDraft {
   therapistId: string | null
   startDate: Day | null
@@ -105,11 +105,11 @@ interface Choices {
   animals: readonly { id: string }[]
 }
 
-const isAmong = (rows: readonly { id: string }[], id: string | null) => rows.some((row) => row.id === id)
+const hasId = (rows: readonly { id: string }[], id: string | null) => rows.some((row) => row.id === id)
 
 /**
- * Values of a new session that copies a saved one into another slot: all but what happened in that session, and what was
- * removed since.
+ * Returns the values of a new session that copies a saved session into another slot, without its presence, comments and
+ * evaluation, and without a type, animal or place that was removed since.
  */
 export const copiedDraft = (
   source: Session,
@@ -122,9 +122,9 @@ export const copiedDraft = (
   endTime: slot.endTime ?? source.endTime,
   recurrence: 'ONCE',
   endDate: null,
-  sessionTypeId: isAmong(sessionTypes, source.sessionTypeId) ? source.sessionTypeId : (sessionTypes[0]?.id ?? null),
-  animalIds: source.animalIds.filter((id) => isAmong(animals, id)),
-  clubId: isAmong(places, source.clubId) ? source.clubId : null,
+  sessionTypeId: hasId(sessionTypes, source.sessionTypeId) ? source.sessionTypeId : (sessionTypes[0]?.id ?? null),
+  animalIds: source.animalIds.filter((id) => hasId(animals, id)),
+  clubId: hasId(places, source.clubId) ? source.clubId : null,
   patientPresent: true,
   comments: '',
   evaluation: emptyEvaluation(),
@@ -137,7 +137,9 @@ export const rentPaidByPatient = ({
 }: Pick<SessionFormDraft, 'roomRent' | 'animalRent' | 'isRentPaidByPatient'>): number =>
   taxesPaidByPatient({ roomRent: roomRent ?? 0, animalRent: animalRent ?? 0 }, isRentPaidByPatient)
 
-/** Returns the evaluation of a saved session only if it changed; the server keeps the stored evaluation if none is sent. */
+/**
+ * Returns the evaluation of a saved session only if it changed; the server keeps the stored evaluation if none is sent.
+ */
 const evaluationToSend = ({ evaluation }: SessionFormDraft, session: Session | undefined) =>
   session && JSON.stringify(evaluation) !== JSON.stringify(session.evaluation) ? { evaluation } : {}
 

@@ -4,8 +4,8 @@ import { mockRawResponse } from 'shared/testing'
 const means = ['CASH', 'CARD', 'CHEQUE', 'TRANSFER', 'DIRECT_DEBIT'] as const
 
 /**
- * Mocks the calls that read, pay and note these sessions, which they change as the API does. Returns the sessions as
- * they are now.
+ * Mocks the requests that read these sessions and change their payment, presence or comment, as the API does. Returns a
+ * function that returns the current sessions.
  */
 export function mockDayServer(initialSessions: readonly ShortSession[]): () => readonly ShortSession[] {
   let sessions = initialSessions

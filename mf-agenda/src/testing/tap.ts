@@ -7,7 +7,7 @@ interface Tap {
   moveByPx?: number
 }
 
-/** Events of a touch screen, with times of their own: a slow machine must not make a tap a long press. */
+/** Fires the events of a tap, with fixed timestamps, so that a slow machine does not make it a long press. */
 export function tap(element: Element, { durationMs = 80, moveByPx = 0 }: Tap = {}) {
   const fire = (event: Event, atMs: number, xPx: number) => {
     const values = { pointerType: 'touch', isPrimary: true, timeStamp: atMs, clientX: xPx, clientY: 100 }

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { resumeSignIn, useSession } from 'shared/session'
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
-const SignDialogs = loadedWhenShown(() => import('./SignDialogs.tsx'))
+const SignDialogs = lazyOnMount(() => import('./SignDialogs.tsx'))
 
-/**
- * Loads the dialogs, with the form library, when one is first opened. Both then stay mounted and
- * keep their input.
- */
+/** Loads the dialogs, with the form library, when one is first opened. Both then stay mounted and keep their input. */
 export function LazySignDialogs() {
   const { openDialog, show } = useSignSearch()
   const isSignedIn = useSession(({ token }) => token !== null)

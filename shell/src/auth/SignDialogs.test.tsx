@@ -46,7 +46,7 @@ const submitSignUp = async (dialog: HTMLElement, confirmation = 'une phrase long
 
 const resubmit = async (dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: "S'inscrire" }))
 
-/** Sends a sign-up whose response is lost; from then on the address is taken. */
+/** Sends a sign-up whose response is lost; afterwards the e-mail address counts as in use. */
 const signUpWithLostResponse = async () => {
   mockLostResponse('POST /signup')
   await openShell('/')
@@ -336,7 +336,7 @@ describe('a link to the sign-up dialog', () => {
     expect(within(dialog).getByRole('radio', { name: /Pro/ })).toBeChecked()
   })
 
-  it('removes the offer from the address when the dialog is closed', async () => {
+  it('removes the offer from the URL when the dialog is closed', async () => {
     const { router } = await openShell('/?inscription=1&offre=STANDARD')
     const dialog = await screen.findByRole('dialog', { name: 'Inscription' })
     await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))

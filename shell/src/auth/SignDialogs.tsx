@@ -7,22 +7,19 @@ import { signInProblems, signUpProblems } from 'shared/domain/accounts/account'
 import type { SignInChallenge } from 'shared/contracts/accounts/secondFactor'
 import type { SignInDraft, SignUpDraft } from 'shared/domain/accounts/account'
 import { defaultOffer } from 'shared/domain/accounts/offers'
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 import { areaRouteOf } from '../registry/areaRoutes.ts'
 import { useRegistry } from '../registry/registry.ts'
 import { useIsServed } from '../useIsServed.ts'
-import { pathAfterSignIn, isMembersPage } from './arrival.ts'
+import { pathAfterSignIn, isMembersPage } from './memberPaths.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
 import { useSignSearch } from './useSignSearch.ts'
 
-const SecondStepDialog = loadedWhenShown(() => import('./secondStep/SecondStepDialog.tsx'))
+const SecondStepDialog = lazyOnMount(() => import('./secondStep/SecondStepDialog.tsx'))
 
-/**
- * Whether a page requires sign-in. Signing in reopens such a page; from a public page, it opens the
- * first section.
- */
-const isBehindSignIn = (registry: Registry | undefined, path: string) =>
+/** Whether a page requires sign-in. Signing in reopens such a page; from a public page, it opens the first section. */
+const requiresSignIn = (registry: Registry | undefined, path: string) =>
   isMembersPage(path) && areaRouteOf(registry, path)?.path.audience !== 'public'
 
 /** Holds the state of both forms outside their dialogs, so that closing or switching loses no input. */
@@ -55,7 +52,7 @@ export default function SignDialogs() {
     await signIn(token)
     const { user } = useSession.getState()
     if (!user) return
-    const returnState = isBehindSignIn(registry, location.pathname)
+    const returnState = requiresSignIn(registry, location.pathname)
       ? { from: `${location.pathname}?${searchFor(undefined)}`.replace(/\?$/, '') }
       : (location.state ?? initialState)
     await navigate(

@@ -16,7 +16,7 @@ interface SignInDialogProps {
   onToken: (token: string) => Promise<void>
   /** Called when the password was right and a second step is required. */
   onSecondStep: (step: SignInChallenge) => void
-  /** The message to show when the second step returned to this dialog. */
+  /** Message to show after the second step has led back to this dialog. */
   failure: string | undefined
   onSignUp: () => void
   onClose: () => void

@@ -10,8 +10,8 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 beforeEach(signedOut)
 afterEach(resetMocks)
 
-describe('a device whose browser emptied its storage', () => {
-  it('is signed in again by the cookie, and shows the page', async () => {
+describe('a member whose browser has cleared the storage', () => {
+  it('is signed in again by the cookie, and sees the page', async () => {
     const calls = mockResponse('POST /session/renew', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/pros/patients')
@@ -21,21 +21,21 @@ describe('a device whose browser emptied its storage', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks to sign in when the cookie has ended too, and asks the server only once', async () => {
+  it('must sign in when the cookie has expired too, after only one request', async () => {
     const calls = mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     await openShell('/pros/patients')
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(calls).toHaveLength(1)
   })
 
-  it('asks to sign in when the server does not respond', async () => {
+  it('must sign in when the server does not respond', async () => {
     mockFailure('POST /session/renew', 503, errorCode.unavailable)
     await openShell('/pros/patients')
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(localStorage.getItem('jwtToken')).toBeNull()
   })
 
-  it('is signed in again when a visitor of the home page asks to sign in', async () => {
+  it('is signed in again by the cookie when pressing the sign-in link of the home page', async () => {
     mockResponse('POST /session/renew', 200, { token: aToken() })
     mockResponse('GET /user/details', 200, aUser())
     const { address } = await openShell('/')
@@ -43,7 +43,7 @@ describe('a device whose browser emptied its storage', () => {
     await waitFor(() => expect(address()).toBe('/pros/sessions'))
   })
 
-  it('does not ask the server after a sign-out that has not reached it yet', async () => {
+  it('is not signed in again after a sign-out that has not reached the server yet', async () => {
     localStorage.setItem('complice.signOut', 'true')
     mockFailure('POST /logout', 503, errorCode.unavailable)
     const calls = mockFailure('POST /session/renew', 401, errorCode.unauthenticated)

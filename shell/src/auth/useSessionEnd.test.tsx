@@ -32,7 +32,7 @@ const callAnimals = () =>
   )
 
 describe('a session that the server no longer accepts', () => {
-  it('leads to the home page with a message, and passes it the page to return to', async () => {
+  it('redirects to the home page with a message, and keeps the page to return to in the router state', async () => {
     signedInAs()
     const { address, router } = await openShell('/pros/patients')
     mockFailure('GET /animals', 401, errorCode.unauthenticated)
@@ -69,7 +69,7 @@ describe('a session that the server no longer accepts', () => {
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
   })
 
-  it('ends when the token is refused as the app opens', async () => {
+  it('ends when the token is refused at the start of the app', async () => {
     signedInAs()
     mockFailure('GET /user/details', 401, errorCode.unauthenticated)
     mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
@@ -91,7 +91,7 @@ describe('a session that the server no longer accepts', () => {
 })
 
 describe('a practice whose trial is over', () => {
-  it('is led to the blocked page after any E123 response, with links to pay and to contact the operator', async () => {
+  it('is redirected to the blocked page, with links to pay and to contact the operator, after any E123 response', async () => {
     signedInAs({ paymentBlocked: true })
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')

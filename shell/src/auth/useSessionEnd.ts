@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { toast, useUnsaved } from 'shared/ui'
 import { useLocation, useNavigate } from 'shared/router'
 import { useSession } from 'shared/session'
-import { blockedPath, isMembersPage } from './arrival.ts'
+import { blockedPath, isMembersPage } from './memberPaths.ts'
 import { useSignSearch } from './useSignSearch.ts'
 
 /**

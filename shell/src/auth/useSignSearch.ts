@@ -2,8 +2,8 @@ import { offerOfName } from 'shared/domain/accounts/offers'
 import { useLocation, useNavigate } from 'shared/router'
 
 /**
- * Names of the dialogs that open by the address (`?connexion=1`, `?inscription=1&offre=PRO`), so that any page may
- * link to them and Back closes them.
+ * Query parameters that open a dialog (`?connexion=1`, `?inscription=1&offre=PRO`), so that any page can link to the
+ * dialogs and the browser's Back button closes them.
  */
 export type SignDialogName = 'connexion' | 'inscription'
 const dialogNames: readonly SignDialogName[] = ['connexion', 'inscription']

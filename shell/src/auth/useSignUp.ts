@@ -9,10 +9,10 @@ interface Credentials {
   offer: Offer
 }
 
-/** Returns the practice's first time zone, which its address or 'Mes informations' can change later. */
+/** Returns the initial time zone of the practice; its address or the page 'Mes informations' can change it later. */
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Whether the response was lost: none arrived, or the gateway responded for an API that has died. */
+/** Whether the response was lost: none arrived, or a gateway responded with an error instead of the API. */
 const isResponseLost = (error: unknown) => [0, 502, 504].some((status) => isStatus(error, status))
 
 /** Signs in and returns the token; undefined if the password is wrong, or if a second step is required. */
@@ -27,9 +27,8 @@ async function signInForToken({ email, password }: Credentials): Promise<string 
 }
 
 /**
- * Opens an account and returns its token. After a lost response the account may already exist: if
- * the next attempt finds the address taken, signing in with the same password tells whether it is
- * the visitor's account.
+ * Returns a function that opens an account and returns its token. After a lost response the account may already exist:
+ * if the next attempt is refused because the e-mail address is in use, signs in with the same password instead.
  */
 export function useSignUp(): (credentials: Credentials) => Promise<string> {
   const [lostEmail, setLostEmail] = useState<string>()

@@ -1,8 +1,8 @@
 import { restoreReadingPosition, readingPositionIn } from './restoreReadingPosition.ts'
 
 /**
- * Longest time that the composed text stays after React has rendered; then React's page replaces it
- * even while content loads. Typed input still waits for its field in React's page.
+ * Longest time that the server-rendered text (`#composed`) stays after React has rendered; then React's page replaces
+ * it even while content loads. Typed input still waits for its field in React's page.
  */
 const maxWaitMs = 3_000
 
@@ -17,7 +17,7 @@ const counterpartOf = (field: HTMLInputElement, root: HTMLElement) =>
 const isInUse = (field: HTMLInputElement) => field.value !== field.defaultValue || document.activeElement === field
 
 /**
- * Whether all typed or focused fields have a live counterpart, and no form is being sent or shows a problem
+ * Whether all typed or focused fields have a counterpart in React's page, and no form is being sent or shows a problem
  * (demoForm).
  */
 const isInputMovable = (root: HTMLElement, composed: HTMLElement): boolean =>
@@ -33,13 +33,13 @@ function isLoaded(root: HTMLElement): boolean {
   })
 }
 
-/** Sets a value so that React notices it: with the setter of the prototype, because React overrides that of the field. */
+/** Sets a value by the prototype's setter: React overrides the field's own setter and would not detect the change. */
 function fill(field: HTMLInputElement, value: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Copies the input of a composed form to React's, with the focus and the caret. */
+/** Copies the input of a server-rendered form to React's, with the focus and the caret. */
 function moveInput(from: HTMLElement, to: HTMLElement, focusedElement: Element | null): void {
   for (const composedField of fieldsOf(from)) {
     const field = counterpartOf(composedField, to)
@@ -69,7 +69,7 @@ function undoFirstScroll(): () => void {
 }
 
 /**
- * Replaces the composed text by React's page once that is complete, in one frame, so that nothing jumps.
+ * Replaces the server-rendered text by React's page once that page is complete, in one frame, so that nothing jumps.
  * The text stays while a field in use has no counterpart in React's page, because the code of its form is late or could
  * not be loaded (see notLoaded.css), and while a form of the text is being sent or shows a problem.
  */
@@ -80,7 +80,7 @@ export function replaceComposed(composed: HTMLElement, root: HTMLElement): void 
   const isReady = () => isInputMovable(root, composed) && (performance.now() >= deadlineMs || isLoaded(root))
   const replaceWhenReady = () => {
     undoScroll()
-    // Removes the text at once on another path, to which a dialog over the text has led.
+    // Removes the text at once when a dialog over it has opened another path.
     if (location.pathname === pathname && !isReady()) {
       requestAnimationFrame(replaceWhenReady)
       return

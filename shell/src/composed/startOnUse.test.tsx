@@ -174,7 +174,7 @@ describe('startOnUse on a complete server-rendered page', () => {
 })
 
 describe("startOnUse on a page with less content than React's page", () => {
-  // The listeners on the window remain, but each starts its shell only once: this event uses them up.
+  // Listeners of earlier tests remain on the window, but each starts its shell only once: this event triggers them all.
   afterEach(() => {
     window.dispatchEvent(new Event('keydown'))
   })

@@ -3,13 +3,10 @@ import type { DialogName } from 'shared/domain/publicPages/dialogPath'
 /** Scroll distance from which the header is opaque, as in the live one (shell/src/header/Header.tsx). */
 const solidFromPx = 50
 
-/** Parameters of the address that the shell reacts to (`mf` names builds to try); all others are ignored here. */
+/** Query parameters that need the shell: those that open a dialog, and `mf`, which overrides builds (overrides.ts). */
 const openingParams: readonly (DialogName | 'mf')[] = ['connexion', 'inscription', 'cookies', 'mf']
 
-/**
- * Time that a pointer must rest on a link to start the shell; a pointer on its way elsewhere also
- * crosses links.
- */
+/** Time that a pointer must rest on a link to start the shell; a pointer that only crosses the link does not. */
 const restMs = 100
 
 /** Events that show that a visitor is present. */
@@ -25,13 +22,13 @@ const prefetchDelayMs = 1_000
 const isWithoutMovement = (event: Event): boolean =>
   event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
 
-/** Whether an address has a parameter that the shell reacts to. */
+/** Whether an address has a query parameter that needs the shell. */
 function hasOpeningParam({ search }: { search: string }): boolean {
   const params = new URLSearchParams(search)
   return openingParams.some((name) => params.has(name))
 }
 
-/** The link under the pointer, if it opens a dialog over this page, which needs the shell. */
+/** Returns the link of an event, if the link opens a dialog over this page. */
 function dialogLinkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || !hasOpeningParam(link)) return undefined
@@ -66,10 +63,10 @@ function prefetchAfterLoad(template: HTMLTemplateElement): void {
 }
 
 /**
- * Starts the shell, whose scripts are in a template, on a page that can be read, used and left
- * without it. It starts when a link to one of its dialogs is used, or, when the page has less
- * content than React's (`data-starts-on="interaction"`), on the first interaction. For a returning
- * visitor, whose browser has cached the scripts, it starts at once.
+ * Starts the shell, whose scripts are in a template, on a server-rendered page. The page works without the shell, so
+ * it starts only when a link to one of its dialogs is used. A page with less content than React's page
+ * (`data-starts-on="interaction"`) starts it on the first interaction. For a returning visitor, whose browser has
+ * cached the scripts, it starts at once.
  */
 export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement): void {
   let hasStarted = false
@@ -92,7 +89,7 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
     if (!isWithoutMovement(event)) start()
   }
 
-  /** Opens a dialog by the address, without leaving the page. */
+  /** Opens the dialog of a clicked link by its address, without leaving the page. */
   const openByAddress = (event: MouseEvent) => {
     const link = dialogLinkOf(event)
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,10 +1,10 @@
 import { handleDemoForm } from './demoForm/handleDemoForm.ts'
 import { startOnUse } from './startOnUse.ts'
 
-// The only script of the page until the shell is used: it must not import anything of the shell.
+// The page's only script until the shell starts: it must be small, so it imports nothing of the shell.
 const template = document.querySelector<HTMLTemplateElement>('template#shell-scripts')
 const composed = document.querySelector<HTMLElement>('#composed')
 if (template && composed) startOnUse(template, composed)
-// Only the demonstration form needs a script: the search form has an address to submit to.
+// Only the demonstration form needs a script: the search form has an `action` to submit to.
 const demoForm = composed?.querySelector<HTMLFormElement>('form:not([action])')
 if (demoForm) handleDemoForm(demoForm)

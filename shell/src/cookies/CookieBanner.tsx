@@ -1,11 +1,11 @@
 import { Box, Button, Paper, Typography } from 'shared/ui'
 import { isItemAllowed } from 'shared/domain/accounts/consent'
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 import { chooseCookies, openPreferences, useCookies } from './choice.ts'
 import { usePreferences } from './usePreferences.ts'
 
-const CookiePreferences = loadedWhenShown(() => import('./CookiePreferences.tsx'))
-const Analytics = loadedWhenShown(
+const CookiePreferences = lazyOnMount(() => import('./CookiePreferences.tsx'))
+const Analytics = lazyOnMount(
   () => import('../analytics/Analytics.tsx'),
   () => {},
 )

@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** A choice made in another tab closes the banner in this one. */
+// A choice made in another tab closes the banner in this one.
 storage.onOtherTab((key) => {
   if (key === deviceKey) setState({ consent: readFromDevice() })
 })

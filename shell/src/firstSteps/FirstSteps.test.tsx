@@ -31,9 +31,9 @@ beforeEach(() => {
   signedInAs({ hasFirstSteps: true })
 })
 
-// The test shell has texts for the profile, the opening hours, the patients and the session, of one area.
+// The test shell has one area, with texts for four steps: the profile, the opening hours, the patients and the session.
 describe('the first steps of a new practice', () => {
-  it('are in the side menu, with links to what is not done', async () => {
+  it('are listed in the side menu, with links to the steps that are not done', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
     const card = await findCard()
@@ -48,7 +48,7 @@ describe('the first steps of a new practice', () => {
     expect(card.queryByRole('link', { name: 'Vos informations' })).toBeNull()
   })
 
-  it('leave out what the member may not do', async () => {
+  it('omit the steps that the member has no privilege for', async () => {
     signedInAs({ hasFirstSteps: true, privileges: ['ADMINISTRATION', 'AGENDA'] })
     mockResponse('GET /first-steps', 200, stepsWith())
     await openShell('/pros/clubs')
@@ -56,7 +56,7 @@ describe('the first steps of a new practice', () => {
     expect((await findCard()).queryByText('Patients')).toBeNull()
   })
 
-  it('are folded by hand, and stay folded after a reload', async () => {
+  it('can be folded, and stay folded after a reload', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     const { unmount } = await openShell('/pros/clubs')
     await user.click(await (await findCard()).findByRole('button', { name: 'Replier les premiers pas' }))
@@ -67,7 +67,7 @@ describe('the first steps of a new practice', () => {
     expect((await findCard()).queryByRole('list')).toBeNull()
   })
 
-  it('are read again on the next page', async () => {
+  it('are refetched on the next page', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     const { router } = await openShell('/pros/clubs')
     await (await findCard()).findByRole('button', { name: 'Premiers pas 1 sur 4' })
@@ -76,7 +76,7 @@ describe('the first steps of a new practice', () => {
     expect(await screen.findByText('2 sur 4')).toBeVisible()
   })
 
-  it('are read again after a saved change, unless it ended the session', async () => {
+  it('are refetched after a saved change, unless it ended the session', async () => {
     const calls = mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
     await findCard()
@@ -87,7 +87,7 @@ describe('the first steps of a new practice', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThan(countBefore))
   })
 
-  it('explain each step in a panel, and offer another way', async () => {
+  it('are explained in a panel, with a link to an alternative such as the import of a file', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
     const panel = await openPanel()
@@ -96,7 +96,7 @@ describe('the first steps of a new practice', () => {
     expect(panel.queryByText('Pour vos factures.')).toBeNull()
   })
 
-  it('keep proposed values in one press', async () => {
+  it('mark a step done when the member keeps its proposed values', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
     const panel = await openPanel()
@@ -107,7 +107,7 @@ describe('the first steps of a new practice', () => {
     expect(calls.map(({ url }) => url.pathname)).toEqual(['/api/first-steps/openingHours/keep'])
   })
 
-  it('are hidden after a question', async () => {
+  it('are hidden after a confirmation', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
     const panel = await openPanel()
@@ -119,7 +119,7 @@ describe('the first steps of a new practice', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('stay when hiding them fails', async () => {
+  it('stay visible, with an error, when hiding them fails', async () => {
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
     const panel = await openPanel()
@@ -130,7 +130,7 @@ describe('the first steps of a new practice', () => {
     expect((await findCard()).getByRole('button', { name: 'Premiers pas 1 sur 4' })).toBeVisible()
   })
 
-  it('end by themselves once all are done', async () => {
+  it('disappear, with a message, once all are done', async () => {
     mockResponse('GET /first-steps', 200, stepsWith(...stepIds))
     const calls = mockResponse('POST /first-steps/end', 204)
     await openShell('/pros/clubs')
@@ -139,7 +139,7 @@ describe('the first steps of a new practice', () => {
     expect(screen.queryByRole('region', { name: 'Premiers pas' })).toBeNull()
   })
 
-  it('are behind a button of the header on a phone', async () => {
+  it('open in a dialog from a button of the header on a phone', async () => {
     window.innerWidth = 390
     mockResponse('GET /first-steps', 200, stepsWith('profile'))
     await openShell('/pros/clubs')
@@ -150,7 +150,7 @@ describe('the first steps of a new practice', () => {
   })
 
   it.each([
-    ['of a practice that is past them', { hasFirstSteps: false }],
+    ['of a practice that has ended them', { hasFirstSteps: false }],
     ['of a blocked practice', { hasFirstSteps: true, paymentBlocked: true }],
   ])('are not requested for a member %s', async (_caseName, change) => {
     signedInAs(change)

@@ -3,7 +3,7 @@ import { Box, ChecklistIcon, IconButton, Tooltip } from 'shared/ui'
 import { FirstStepsPanel } from './FirstStepsPanel.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
 
-/** Opens the first steps where there is no room for the card: on a phone, and beside a menu of icons. */
+/** Button that opens the first steps where the card does not fit: on a phone, and in a menu collapsed to icons. */
 export default function FirstStepsButton() {
   const steps = useFirstSteps()
   const [isPanelOpen, setPanelOpen] = useState(false)

@@ -8,7 +8,7 @@ import { StepMark } from './StepMark.tsx'
 import type { ShownStep } from './shownSteps.ts'
 import { useFirstSteps } from './useFirstSteps.ts'
 
-/** Below this height, the unfolded card would need scrolling in the menu: it is folded until it is unfolded by hand. */
+/** Window height below which the card starts folded, because the menu would scroll; the user can unfold it. */
 const lowWindow = '(max-height: 859.95px)'
 
 const lineSx = {

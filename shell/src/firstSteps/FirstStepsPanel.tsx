@@ -11,7 +11,7 @@ interface FirstStepsPanelProps {
   onClose: () => void
 }
 
-/** Each step with what it is good for, and the button that hides them all. */
+/** Lists the steps with their explanations, and has the button that hides all steps. */
 export function FirstStepsPanel({ steps, onClose }: FirstStepsPanelProps) {
   const [isConfirming, setConfirming] = useState(false)
   const hide = async () => {
@@ -24,7 +24,7 @@ export function FirstStepsPanel({ steps, onClose }: FirstStepsPanelProps) {
     }
   }
   const doneCount = steps.filter(({ isDone }) => isDone).length
-  // Outside of the menu, whose column is scrolled and below the page.
+  // A portal, because the menu's column scrolls and is covered by the page.
   return createPortal(
     <SidePanel
       id="premiers-pas"

@@ -1,6 +1,6 @@
 import { Box } from 'shared/ui'
 
-/** How many steps are done, for the eye: the text beside it says the same. */
+/** Bar of the share of done steps. Hidden from screen readers, because the text beside it has the same numbers. */
 export const ProgressBar = ({ done, total }: { done: number; total: number }) => (
   <Box aria-hidden sx={{ height: 6, borderRadius: 'var(--mui-radius-bar)', bgcolor: 'background.sunk' }}>
     <Box

@@ -7,7 +7,8 @@ import { StepMark } from './StepMark.tsx'
 import type { ShownStep } from './shownSteps.ts'
 import { firstStepsQuery } from './useFirstSteps.ts'
 
-const isKept = (id: FirstStepId): id is KeptStepId => id === 'openingHours' || id === 'sessionTypes'
+/** Whether the step has proposed values that the practice can keep in one press. */
+const hasProposedValues = (id: FirstStepId): id is KeptStepId => id === 'openingHours' || id === 'sessionTypes'
 
 interface StepDetailProps {
   step: ShownStep
@@ -54,7 +55,7 @@ export function StepDetail({ step: { id, label, text, path, other, keepLabel, is
             {other.label}
           </Button>
         )}
-        {!isDone && keepLabel && isKept(id) && (
+        {!isDone && keepLabel && hasProposedValues(id) && (
           <Button
             size="small"
             loading={keep.isPending}

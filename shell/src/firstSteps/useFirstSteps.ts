@@ -15,7 +15,7 @@ export const firstStepsQuery = queryOptions({
 
 const refresh = () => void queryClient.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
 
-/** Ends the steps for the whole practice, and reads the details of the member that say so. */
+/** Ends the steps for the whole practice, then refetches the member's details, whose `hasFirstSteps` becomes false. */
 export async function hideFirstSteps(): Promise<void> {
   await endFirstSteps()
   await checkSession()
@@ -27,10 +27,10 @@ async function endDoneSteps(): Promise<void> {
 }
 
 /**
- * Reads the steps again on each page, and after each saved change of any area but the deletion of the account
- * (`meta.endsSession`), whose session is over.
+ * Refetches the steps on each page, and after each saved change of any area, except a change that ends the session
+ * (`meta.endsSession`: the deletion of the account).
  */
-function useFreshSteps(): void {
+function useRefetchedSteps(): void {
   const { pathname } = useLocation()
   useEffect(refresh, [pathname])
   useEffect(
@@ -48,7 +48,7 @@ export function useFirstSteps(): readonly ShownStep[] {
   const areaSteps = useAreaFirstSteps()
   const { data } = useQuery(firstStepsQuery)
   const isAllDone = data?.steps.every(({ isDone }) => isDone) === true
-  useFreshSteps()
+  useRefetchedSteps()
   useEffect(() => {
     if (isAllDone) void endDoneSteps().catch(() => {})
   }, [isAllDone])

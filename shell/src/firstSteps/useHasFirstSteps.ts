@@ -1,5 +1,5 @@
 import { useSession } from 'shared/session'
 
-/** Whether the practice is new, so that the member is shown its first steps. Requests nothing. */
+/** Whether the practice is new, so that the member sees its first steps. Makes no request. */
 export const useHasFirstSteps = (): boolean =>
   useSession(({ user, paymentBlocked }) => user?.hasFirstSteps === true && !paymentBlocked)

@@ -30,7 +30,7 @@ describe('the header of the landing page', () => {
   it.each([
     ['on a phone', 390, []],
     ['in a narrow window', 900, ['/therapists']],
-  ])('has the links to the sections %s too, in a row below it', async (_caseName, widthPx, otherLinks) => {
+  ])('has the links to the sections in a row below it %s', async (_caseName, widthPx, otherLinks) => {
     window.innerWidth = widthPx
     await openShell('/')
     const header = linkAddresses(await screen.findByRole('banner'))

@@ -2,7 +2,7 @@ import { Box, touchTarget, visuallyHidden, Typography } from 'shared/ui'
 import { Link } from 'shared/router'
 import { yieldToToasts } from './yieldToToasts.ts'
 
-/** The sun over two hills of the prairie. */
+/** Icon: the sun over two hills. */
 const Mark = () => (
   <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="10" fill="#1F6457" />

@@ -3,7 +3,7 @@ import { Link } from 'shared/router'
 import { useSession } from 'shared/session'
 import { yieldToToasts } from './yieldToToasts.ts'
 
-/** The icon takes the place of the name on a phone while a toast is shown. */
+/** Shows the icon instead of the name on a phone while a toast is shown. */
 const shownForToasts = { 'html:not(:has([data-toasts])) &': { display: 'none' } }
 
 const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

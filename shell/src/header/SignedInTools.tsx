@@ -4,7 +4,7 @@ import { ProfileLink } from './ProfileLink.tsx'
 import { SignOutButton } from '../signOut/SignOutButton.tsx'
 
 interface SignedInToolsProps {
-  /** Whether the menu is a drawer, which has the help and the sign-out. */
+  /** Whether the menu is a drawer, which contains the help and the sign-out button. */
   hasMenu: boolean
   onTour: (() => void) | undefined
 }

@@ -13,7 +13,7 @@ import {
 import { Switch } from 'shared/ui/form'
 import { hideShortcuts } from './helpOpen.ts'
 
-/** The list of keys of this page, and the switch that turns them off. */
+/** Lists the keyboard shortcuts of this page, with a switch that disables them. */
 export default function ShortcutsDialog() {
   const { isOn, groups } = useShortcutList()
   const titleId = useId()

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useShortcuts } from 'shared/ui'
 import { useNavigate } from 'shared/router'
 import { useMenu } from '../registry/areaRoutes.ts'
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 import { goToShortcuts } from './goTo.ts'
 import { hideShortcuts, showShortcuts, useIsShortcutsDialogOpen } from './helpOpen.ts'
 
-const ShortcutsDialog = loadedWhenShown(() => import('./ShortcutsDialog.tsx'))
+const ShortcutsDialog = lazyOnMount(() => import('./ShortcutsDialog.tsx'))
 
 /** Registers the shortcuts of every page, and shows their list, which '?' opens. */
 export function ShortcutsHelp() {

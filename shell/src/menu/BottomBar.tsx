@@ -5,7 +5,7 @@ import { AreaIcon, Box, layout, MoreIcon } from 'shared/ui'
 import { useMenu } from '../registry/areaRoutes.ts'
 import { useIsCurrentEntry } from './useIsCurrentEntry.ts'
 
-/** With 'Plus', five columns of 64 px on a phone of 320 px. */
+/** Four entries and 'Plus' are five columns of 64 px on a phone of 320 px. */
 const maxEntries = 4
 
 const barSx = {

@@ -11,7 +11,7 @@ import { MenuEntries } from './MenuEntries.tsx'
 import { useHasOwnMenu } from './useHasOwnMenu.ts'
 
 interface SideMenuProps {
-  /** On a phone, whether the menu button was pressed, or the tour shows the menu. */
+  /** Whether the menu is open on a phone: its button was pressed, or the tour shows it. */
   drawerOpen: boolean
   /** Whether the tour keeps the menu open and manages the focus. */
   isHeldByTour: boolean
@@ -57,7 +57,7 @@ const MenuDrawer = ({ isOpen, isHeldByTour = false, onClose, children }: MenuDra
   </Drawer>
 )
 
-/** Beside a page with a menu of its own, the column shows icons only, and unfolds above the page. */
+/** Menu column of a desktop. Beside a page with its own side menu, it shows icons only, and opens as a drawer. */
 function MenuColumn() {
   const { pathname } = useLocation()
   const hasOwnMenu = useHasOwnMenu(pathname)

@@ -5,7 +5,7 @@ import { lazyNotice } from './lazyNotice.ts'
 
 const UnconfirmedPracticeNotice = lazyNotice(() => import('./UnconfirmedPracticeNotice.tsx'))
 
-/** The pages of e-mailed links that confirm an address: they need no notice about it. */
+/** Pages opened by the links of confirmation e-mails: they need no notice about an unconfirmed address. */
 const confirmationPaths = ['/public/confirm', '/public/email-change']
 
 /** Notices about the signed-in member's practice, above the page. */

@@ -4,7 +4,7 @@ import { reloadArea } from '../registry/areas.ts'
 import { settleReloadRequest, useReloadRequest } from '../registry/screens/missingChunk.ts'
 import { hasUnsavedForms, useOutdatedArea } from '../registry/screens/mountedAreas.ts'
 
-/** Offers the newer build of the area, and asks before unsaved input is lost. */
+/** Offers to reload the area with its newer build; asks first if unsaved input would be lost. */
 export default function RenewalNotice() {
   const outdatedArea = useOutdatedArea()
   const reloadRequest = useReloadRequest()

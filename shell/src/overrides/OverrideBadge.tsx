@@ -1,7 +1,7 @@
 import { Alert, Button } from 'shared/ui'
 import { endOverrides, useOverrides } from './overrides.ts'
 
-/** Lists the areas that are replaced by a developer's own builds. */
+/** Lists the areas that are replaced by a developer's local builds. */
 export default function OverrideBadge() {
   const { isRefused, list } = useOverrides()
   if (isRefused)

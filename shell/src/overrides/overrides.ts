@@ -18,7 +18,7 @@ const overrides = observable<{ isRefused: boolean; list: readonly Override[] }>(
 
 export const useOverrides = overrides.useValue
 
-/** Parses `mf-agenda@http://localhost:5001,mf-patients@http://127.0.0.1:5002`. Only this machine is allowed. */
+/** Parses `mf-agenda@http://localhost:5001,mf-patients@http://127.0.0.1:5002`. Accepts only this machine as host. */
 export const parseOverrides = (text: string): Override[] =>
   text.split(',').flatMap((part) => {
     const [, area, origin] =

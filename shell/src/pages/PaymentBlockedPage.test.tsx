@@ -22,7 +22,7 @@ it("the blocked page links an administrator to the payment, and every member to 
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/))
 })
 
-it('the blocked page tells other members whom to ask', async () => {
+it('the blocked page tells other members to contact an administrator', async () => {
   signedInAs({ paymentBlocked: true, roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByText(/Prévenez l'administrateur de votre cabinet/)).toBeVisible()

@@ -30,7 +30,7 @@ const currentDescriptors = (registry: Registry | undefined, badBaseUrls?: Readon
     return descriptor ? [{ name: descriptor.name, area, descriptor }] : []
   })
 
-/** The area that owns a path; undefined when none does. */
+/** Returns the area that serves a path; undefined when no area does. */
 export function areaRouteOf(registry: Registry | undefined, pathname: string): AreaRoute | undefined {
   const routes = currentDescriptors(registry).flatMap((areaEntry) =>
     areaEntry.descriptor.paths.map((path) => ({ ...areaEntry, path })),
@@ -41,7 +41,7 @@ export function areaRouteOf(registry: Registry | undefined, pathname: string): A
   )?.route
 }
 
-/** The entries of all areas that the signed-in user may open. Loads no area's code. */
+/** Returns the entries of all areas that the user may open, from the registry: no area's code is loaded. */
 const useAllowed = <T extends Access>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
   const { registry } = useRegistry()
   const badBaseUrls = useBadBuilds()

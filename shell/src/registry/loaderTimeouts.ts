@@ -1,24 +1,25 @@
 /**
- * Every time-out of the loader of areas, in milliseconds. On a slow connection, those of `file` and `build` are multiplied
- * by `slowConnectionFactor` (`scaledTimeoutMs`); the delay before a retry is not. The reasons: docs/decisions/0011.
+ * Factor of the timeouts of `file` and `build` on a slow connection (`scaledTimeoutMs`). The delay before a retry is
+ * not multiplied. The reasons for all timeouts of the area loader are in docs/decisions/0011.
  */
 export const slowConnectionFactor = 3
 
-/** One file of a build: a file that fails or does not come in time is requested once more under another URL. */
+/** Timeouts of one file of a build: a file that fails or is late is requested once more under another URL. */
 const file = { firstMs: 4_000, retryDelayMs: 100, retryMs: 5_000 }
 
 /** Longest time until one file has arrived or counts as missing. */
 const fileMs = file.firstMs + file.retryDelayMs + file.retryMs
 
-/** Time left to a build for running its code, after its slowest files have arrived. */
+/** Time for running the code of a build, after its slowest files have arrived. */
 const runMs = { beforeFallback: 1_900, last: 1_800 }
 
-/** The number of files that may each take the whole `fileMs`, one after another: the entry, then one it loads. */
+/** Number of files that can each take `fileMs`, one after another: the entry, then a file that the entry loads. */
 const consecutiveFileCount = 2
 
 /**
- * Loading a build. `beforeFallbackMs` is shared by all builds but the last one: with one fallback, a missing file is found
- * before the build's time is up; with two (a canary), each build has half of it, which allows only a file's first request.
+ * Timeouts of loading a build. All builds but the last share `beforeFallbackMs`. With one fallback, a missing file is
+ * detected before the build's timeout; with two (a canary), each build has half of the time, enough for only the first
+ * request of a file.
  */
 const build = {
   beforeFallbackMs: fileMs + runMs.beforeFallback,
@@ -32,7 +33,7 @@ export const loaderTimeouts = {
   initMs: 3_000,
   /** The request of the registry. */
   registryMs: 3_000,
-  /** Delay after which the user is told that loading takes longer than usual. The same on a slow connection. */
+  /** Delay before the notice that loading takes longer than usual. Not multiplied on a slow connection. */
   slowAfterMs: 4_000,
 }
 

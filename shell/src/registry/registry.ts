@@ -12,8 +12,8 @@ import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 const deviceKey = 'complice.registry'
 
 /**
- * Source of the registry. `device`: the last good copy, because the file could not be fetched. `none`: there is no
- * copy either. `awaited`: it is still being fetched.
+ * Source of the registry. `device`: the last good copy, because the file could not be fetched. `none`: neither the file
+ * nor a copy is available. `awaited`: the file is still being fetched.
  */
 type Origin = 'page' | 'network' | 'device' | 'awaited' | 'none'
 
@@ -42,7 +42,7 @@ export const knownRegistry = (): Registry | undefined => currentRegistry.get().r
 
 export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
-/** Reads the registry from the page, or from the file within three seconds, or from the device's copy. */
+/** Reads the registry from the page; otherwise from `/registry.json`, or after three seconds from the device's copy. */
 export async function startRegistry(): Promise<void> {
   requestedAtMs = performance.now()
   if (wantsOverrides) {

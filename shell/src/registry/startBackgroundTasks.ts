@@ -5,7 +5,7 @@ import { prefetchOnIntent } from './prefetchOnIntent.ts'
 
 const isDevelopersMachine = ['localhost', '127.0.0.1'].includes(location.hostname)
 
-/** Starts the tasks that run as long as the document is open. */
+/** Starts the tasks that run until the document is closed. */
 export function startBackgroundTasks(): void {
   pollRegistry()
   prefetchOnIntent()

@@ -16,6 +16,7 @@ interface Fault {
 const maxReportsPerMinute = 3
 /** An error's name may be any text: it is sent only if it looks like a class name. */
 const classNamePattern = /^[A-Za-z_$][\w$]{0,63}$/
+/** Times of the reports of each fault, in milliseconds of `performance.now()`. */
 const reportTimes = new Map<string, number[]>()
 
 /** Reports a fault of an area to the console and the API: build, step, and outcome for the user. No personal data. */
@@ -23,7 +24,7 @@ export function reportFault(fault: Fault, error?: unknown): void {
   const { area, build, phase, outcome } = fault
   // oxlint-disable-next-line no-console -- the console shows developers the error itself
   console.warn(`${area}@${build} ${phase} ${outcome}`, error)
-  if (isTooOften(`${area}@${build} ${phase}`)) return
+  if (isRateLimited(`${area}@${build} ${phase}`)) return
   const body = JSON.stringify({
     ...fault,
     ...(error instanceof Error && classNamePattern.test(error.name) && { error: error.name }),
@@ -36,9 +37,9 @@ export function reportFault(fault: Fault, error?: unknown): void {
   }).catch(() => undefined)
 }
 
-function isTooOften(kind: string): boolean {
+function isRateLimited(faultKey: string): boolean {
   const now = performance.now()
-  const recentTimes = (reportTimes.get(kind) ?? []).filter((timeMs) => now - timeMs < 60_000)
-  reportTimes.set(kind, [...recentTimes, now])
+  const recentTimes = (reportTimes.get(faultKey) ?? []).filter((timeMs) => now - timeMs < 60_000)
+  reportTimes.set(faultKey, [...recentTimes, now])
   return recentTimes.length >= maxReportsPerMinute
 }

@@ -13,7 +13,7 @@ export function reportUncaughtErrors(): void {
 function reportByStack(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [area, { builds }] of Object.entries(knownRegistry()?.areas ?? {})) {
-    // '\0' stands for a missing URL: no stack contains it.
+    // No stack contains '\0', so a build without a URL never matches.
     const build = Object.keys(builds).find((id) => stack.includes(builds[id]?.base ?? '\0'))
     if (build) reportFault({ area, build, phase: 'render', outcome: 'shown' }, error)
   }

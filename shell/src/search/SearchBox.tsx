@@ -1,10 +1,10 @@
 import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Box } from 'shared/ui'
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import type { ResultControls, ShownResults } from './SearchResults.tsx'
 
-const SearchResults = loadedWhenShown(() => import('./SearchResults.tsx'))
+const SearchResults = lazyOnMount(() => import('./SearchResults.tsx'))
 
 export interface SearchBoxControls {
   /** Moves the focus to the field and shows its results. */
@@ -13,14 +13,14 @@ export interface SearchBoxControls {
 
 interface SearchBoxProps {
   ref?: Ref<SearchBoxControls>
-  /** In a dialog the results are always shown, below the field; elsewhere they cover the page while it is used. */
+  /** Whether the box is in a dialog, where the results are always shown; elsewhere they are a popup over the page. */
   isInDialog?: boolean
   /** Called when a result is opened. */
   onGo?: () => void
 }
 
-/** As wide as the dialog: only the field leaves room for the close button. */
-const besideCloseSx = { mr: -6.5 }
+/** Makes the results as wide as the dialog: only the field leaves room for the close button. */
+const fullDialogWidthSx = { mr: -6.5 }
 
 const popupSx = {
   position: 'absolute',
@@ -37,7 +37,10 @@ const popupSx = {
 
 const noResults: ShownResults = { count: 0, activeId: undefined }
 
-/** A combobox: its results are a list box in a chunk of its own, so text and Enter typed before it is loaded count. */
+/**
+ * Combobox whose results are a list box in a chunk of its own. Text and Enter typed before the chunk is loaded are
+ * handled once it is.
+ */
 export function SearchBox({ ref, isInDialog = false, onGo }: SearchBoxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +52,7 @@ export function SearchBox({ ref, isInDialog = false, onGo }: SearchBoxProps) {
 
   const open = () => {
     input.current?.focus()
-    // The next key replaces a former text.
+    // Selects a former text, so that typing replaces it.
     input.current?.select()
     setOpen(true)
   }
@@ -116,7 +119,7 @@ export function SearchBox({ ref, isInDialog = false, onGo }: SearchBoxProps) {
         shown={isOpen ? shown : noResults}
         isInDialog={isInDialog}
       />
-      {list && <Box sx={isInDialog ? besideCloseSx : popupSx}>{list}</Box>}
+      {list && <Box sx={isInDialog ? fullDialogWidthSx : popupSx}>{list}</Box>}
     </Box>
   )
 }

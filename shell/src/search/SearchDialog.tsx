@@ -1,7 +1,7 @@
 import { Box, CloseIcon, Dialog, IconButton } from 'shared/ui'
 import { SearchBox } from './SearchBox.tsx'
 
-/** The search of a phone: it covers the page. */
+/** Full-screen search dialog of a phone. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Rechercher' } }}>

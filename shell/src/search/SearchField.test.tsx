@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('the search', () => {
-  it("opens a patient's file by « / », four letters and Enter, typed before the API has answered", async () => {
+  it("opens a patient's file by « / », four letters and Enter, typed before the API has responded", async () => {
     const requests = mockResponse('GET /search', 200, { groups: [patients, sessions] })
     const release = holdResponses('GET /search')
     const { address, router } = await openShell('/pros/user')
@@ -65,7 +65,7 @@ describe('the search', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('groups what it found before actions and pages, and moves through it by the arrow keys', async () => {
+  it('lists the results of the API before actions and pages, and moves through all by the arrow keys', async () => {
     mockResponse('GET /search', 200, { groups: [patients, sessions] })
     const { address } = await openShell('/pros/user')
     await openByKey()
@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(address()).toBe(`/pros/patients/${id(2)}/details`)
   })
 
-  it('shows actions and pages before anything is typed, without a call, and Enter opens none of them', async () => {
+  it('shows actions and pages before anything is typed, without a request, and Enter opens none of them', async () => {
     const requests = mockResponse('GET /search', 200, { groups: [] })
     const { address } = await openShell('/pros/user')
     await field()
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(requests).toEqual([])
   })
 
-  it('finds an action by its keywords, and a page, each only with the privilege of its page', async () => {
+  it('finds an action by its keywords, and a page, only if the member has the privilege', async () => {
     mockResponse('GET /search', 200, { groups: [] })
     signedInAs({ privileges: ['BILL'] })
     const { address } = await openShell('/pros/user')
@@ -123,7 +123,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/pros/billings'))
   })
 
-  it('makes no call for a member who could find nothing by it', async () => {
+  it('makes no request for a member without a privilege for any kind of result', async () => {
     const requests = mockResponse('GET /search', 200, { groups: [] })
     signedInAs({ privileges: ['ADMINISTRATION'] })
     const { address } = await openShell('/pros/user')
@@ -133,12 +133,12 @@ describe('the search', () => {
     expect(requests).toEqual([])
   })
 
-  it('shows the results of the last text only, whatever the order of the answers', async () => {
-    const answers = new Map<string, () => void>()
+  it('shows the results of the last text only, in whatever order the responses arrive', async () => {
+    const requestedTexts = new Set<string>()
     mockResponse('GET /search', 200, { groups: [] })
     mockRawResponse('GET /search', ({ url }) => {
       const text = new URL(url).searchParams.get('text') ?? ''
-      answers.set(text, () => undefined)
+      requestedTexts.add(text)
       const [item] = patients.items
       return Response.json({
         groups: [{ ...patients, items: [{ ...item, title: `Patient ${text}` }], hasMore: false }],
@@ -148,15 +148,15 @@ describe('the search', () => {
     await openShell('/pros/user')
     await openByKey()
     await user.keyboard('du')
-    await waitFor(() => expect([...answers.keys()]).toEqual(['du']))
+    await waitFor(() => expect([...requestedTexts]).toEqual(['du']))
     await user.keyboard('bo')
-    await waitFor(() => expect([...answers.keys()]).toEqual(['du', 'dubo']))
+    await waitFor(() => expect([...requestedTexts]).toEqual(['du', 'dubo']))
     release()
     expect(await screen.findByRole('option', { name: 'Patient dubo Lyon' })).toBeVisible()
     expect(screen.queryByRole('option', { name: /Patient du / })).toBeNull()
   })
 
-  it('says that it failed, and still offers actions', async () => {
+  it('shows an error when the search fails, and still offers actions', async () => {
     mockNetworkError('GET /search')
     await openShell('/pros/user')
     await openByKey()
@@ -165,7 +165,7 @@ describe('the search', () => {
     expect(screen.getByRole('option', { name: 'Nouvelle facture' })).toBeVisible()
   })
 
-  it('leads to the whole list, with the typed text in the state of the history, not in the address', async () => {
+  it('opens the whole list, with the typed text in the router state, not in the URL', async () => {
     mockResponse('GET /search', 200, { groups: [patients] })
     const { router } = await openShell('/pros/user')
     await openByKey()

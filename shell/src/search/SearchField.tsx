@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSession } from 'shared/session'
 import { IconButton, SearchIcon, useIsPhone, useShortcuts } from 'shared/ui'
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 import { SearchBox, type SearchBoxControls } from './SearchBox.tsx'
 
-const SearchDialog = loadedWhenShown(() => import('./SearchDialog.tsx'))
+const SearchDialog = lazyOnMount(() => import('./SearchDialog.tsx'))
 
 /** The search of the header: a field, or on a phone a button that opens a dialog. Opened by « / » and Ctrl+K. */
 export function SearchField() {

@@ -13,7 +13,7 @@ interface SearchInputProps {
   isInDialog: boolean
 }
 
-const besideText = {
+const insideFieldSx = {
   position: 'absolute',
   top: 0,
   height: '100%',
@@ -36,7 +36,7 @@ export function SearchInput({
   const hasShortcut = useShortcutList(({ isOn }) => isOn) && !isInDialog && text === ''
   return (
     <Box sx={{ position: 'relative' }}>
-      <Box aria-hidden sx={{ ...besideText, left: 10 }}>
+      <Box aria-hidden sx={{ ...insideFieldSx, left: 10 }}>
         <SearchIcon fontSize="small" />
       </Box>
       <Box
@@ -79,7 +79,7 @@ export function SearchInput({
         <Box
           component="kbd"
           aria-hidden
-          sx={{ ...besideText, right: 12, font: 'inherit', fontSize: 'var(--mui-text-small)' }}
+          sx={{ ...insideFieldSx, right: 12, font: 'inherit', fontSize: 'var(--mui-text-small)' }}
         >
           /
         </Box>

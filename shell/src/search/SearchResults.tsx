@@ -3,7 +3,7 @@ import { messageFor } from 'shared/client'
 import { plural } from 'shared/domain/format'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Typography, visuallyHidden } from 'shared/ui'
-import { searchFailed } from './messages.ts'
+import { searchFailureMessages } from './messages.ts'
 import { ResultList } from './ResultList.tsx'
 import type { ResultOption } from './resultGroups.ts'
 import { useSearch } from './useSearch.ts'
@@ -23,9 +23,10 @@ interface SearchResultsProps {
   ref: Ref<ResultControls>
   listId: string
   text: string
-  /** Whether Enter was pressed: the active option is opened as soon as the results are those of the text. */
+  /** Whether Enter was pressed: the active option is opened as soon as the results match the text. */
   isEntered: boolean
   onShown: (shown: ShownResults) => void
+  /** Called when Enter was pressed and the results have no active option. */
   onNothingToEnter: () => void
   onGo: () => void
 }
@@ -41,18 +42,18 @@ export default function SearchResults({
 }: SearchResultsProps) {
   const navigate = useNavigate()
   const { groups, isSettled, error } = useSearch(text, isEntered)
-  const [moved, setMoved] = useState({ text, key: '' })
+  const [keyboardChoice, setKeyboardChoice] = useState({ text, key: '' })
   const options = groups.flatMap((group) => group.options)
-  const movedOption = options.find(({ key }) => moved.text === text && key === moved.key)
-  // Without typed text, Enter would open a page that nobody chose.
-  const active = movedOption ?? (text.trim() === '' ? undefined : options[0])
+  const chosenOption = options.find(({ key }) => keyboardChoice.text === text && key === keyboardChoice.key)
+  // Without typed text no option is active by default, so that Enter alone opens nothing.
+  const active = chosenOption ?? (text.trim() === '' ? undefined : options[0])
   const count = options.length
   const activeId = active && `${listId}-${active.key}`
 
   const move = (step: 1 | -1) => {
-    const rank = active ? options.indexOf(active) : -1
-    const nextRank = rank === -1 && step === -1 ? count - 1 : (rank + step + count) % count
-    setMoved({ text, key: options[nextRank]?.key ?? '' })
+    const index = active ? options.indexOf(active) : -1
+    const nextIndex = index === -1 && step === -1 ? count - 1 : (index + step + count) % count
+    setKeyboardChoice({ text, key: options[nextIndex]?.key ?? '' })
   }
   useImperativeHandle(ref, () => ({ move }))
 
@@ -66,7 +67,7 @@ export default function SearchResults({
   }, [isEntered, isSettled])
   useEffect(() => onShown({ count, activeId }), [onShown, count, activeId])
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would call as a clean-up.
+    // A block body, because newer browsers return a promise here, which React would call as a clean-up.
     if (activeId !== undefined) document.querySelector(`[id="${activeId}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
@@ -76,7 +77,7 @@ export default function SearchResults({
     <Box onMouseDown={(event) => event.preventDefault()}>
       {error !== null && (
         <Alert severity="error" sx={{ m: 1 }}>
-          {messageFor(error, searchFailed)}
+          {messageFor(error, searchFailureMessages)}
         </Alert>
       )}
       {isEmpty && <Typography sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>Aucun résultat</Typography>}

@@ -27,14 +27,14 @@ const labels: Readonly<Record<SearchKind, string>> = {
   estimations: 'Devis',
 }
 
-/** Kinds whose list has a search, with the query that shows the results of all times. */
+/** Kinds whose list page has a search, with the query string that removes its limit of time. */
 const listQueries: Partial<Record<SearchKind, string>> = {
   patients: '',
   billings: '?startDate=2000-01-01',
   estimations: '',
 }
 
-/** Groups what the API found; a group that has more results ends with its list. */
+/** Groups the results of the API; a group that has more results ends with a link to its whole list. */
 export const foundGroups = (groups: readonly FoundGroup[], menu: readonly MenuEntry[]): ResultGroup[] =>
   groups.map(({ kind, items, hasMore }) => {
     const listPath = menu.find(({ id }) => id === kind)?.path
@@ -55,20 +55,20 @@ function hasTypedWords(text: string, typedText: string): boolean {
 
 const optionOf = (title: string, path: string): ResultOption => ({ key: path, title, detail: '', path })
 
-/** Groups the actions and the pages that match the typed text: all of them for ''. */
+/** Groups the actions and the pages that match the typed text; '' matches all. */
 export function localGroups(
   typedText: string,
   { actions, pages }: { actions: readonly AreaAction[]; pages: readonly AreaPath[] },
 ): ResultGroup[] {
   const matchingActions = actions.filter(({ label, keywords = '' }) => hasTypedWords(`${label} ${keywords}`, typedText))
   const actionPaths = new Set(actions.map(({ path }) => path))
-  // A page with a parameter has no address without it, and a page that opens at two addresses is one result.
+  // Omits pages with a path parameter, and all but the last address of a page with several addresses.
   const matchingPages = pages.filter(
-    ({ path, title }, rank) =>
+    ({ path, title }, index) =>
       !path.includes(':') &&
       !actionPaths.has(path) &&
       hasTypedWords(title, typedText) &&
-      !pages.some((other, otherRank) => otherRank > rank && other.title === title),
+      !pages.some((other, otherIndex) => otherIndex > index && other.title === title),
   )
   return [
     { label: 'Actions', icon: undefined, options: matchingActions.map(({ label, path }) => optionOf(label, path)) },

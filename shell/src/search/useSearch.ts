@@ -20,7 +20,7 @@ function useDebounced(text: string): string {
 
 interface Search {
   groups: readonly ResultGroup[]
-  /** Whether the groups are those of the typed text; until then they are those of a former one. */
+  /** Whether the groups are the results of the typed text; until then they are the results of a former text. */
   isSettled: boolean
   error: unknown
 }
@@ -32,24 +32,24 @@ export function useSearch(typedText: string, isUrgent: boolean): Search {
   const searchedText = isUrgent ? text : debouncedText
   const rights = useRights()
   const [menu, actions, pages] = [useMenu(), useActions(), usePages()]
-  const isSearched = text.length >= minSearchLength && isOpenTo({ anyPrivilege: searchPrivileges }, rights)
+  const canSearch = text.length >= minSearchLength && isOpenTo({ anyPrivilege: searchPrivileges }, rights)
   const query = useQuery({
     queryKey: ['search', searchedText],
     queryFn: ({ signal }) => findByText(searchedText, signal),
-    enabled: isSearched && searchedText.length >= minSearchLength,
+    enabled: canSearch && searchedText.length >= minSearchLength,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 5_000,
     gcTime: 60_000,
   })
-  const found = isSearched ? query.data : undefined
+  const found = canSearch ? query.data : undefined
   const groups = useMemo(
     () => [...foundGroups(found?.groups ?? [], menu), ...localGroups(text, { actions, pages })],
     [found, text, menu, actions, pages],
   )
   return {
     groups,
-    isSettled: !isSearched || (searchedText === text && !query.isPlaceholderData && !query.isPending),
-    error: isSearched ? query.error : null,
+    isSettled: !canSearch || (searchedText === text && !query.isPlaceholderData && !query.isPending),
+    error: canSearch ? query.error : null,
   }
 }

@@ -17,7 +17,7 @@ export function SignOutButton({ inMenu = false }: SignOutButtonProps) {
 
   const leaveAndSignOut = async () => {
     setConfirming(false)
-    // Data that cannot be counted is kept.
+    // Keeps unsent data that cannot be counted.
     const count = await countUnsentOfMember().catch(() => undefined)
     if (count && count.lines + count.recordings > 0) setUnsent(count)
     else await signOut({ keepUnsent: count === undefined })

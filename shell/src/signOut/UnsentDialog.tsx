@@ -21,7 +21,7 @@ const countText = ({ lines, recordings }: UnsentCount) =>
     ...(recordings > 0 ? [`${recordings}\u00A0${plural(recordings, 'commentaire audio', 'commentaires audio')}`] : []),
   ].join(' et ')
 
-/** Asks, before a sign-out, what becomes of the lines and recordings that were not sent. */
+/** Asks, before a sign-out, whether to keep the attendance lines and recordings that are not sent yet. */
 export function UnsentDialog({ unsent, onSignOut, onStay }: UnsentDialogProps) {
   const titleId = useId()
   return (

@@ -1,6 +1,6 @@
-import { loadedWhenShown } from '../loadedWhenShown.tsx'
+import { lazyOnMount } from '../lazyOnMount.tsx'
 
-const Tour = loadedWhenShown(() => import('./Tour.tsx'))
+const Tour = lazyOnMount(() => import('./Tour.tsx'))
 
 /** Loads the tour, with its library, when it starts. */
 export const LazyTour = ({ isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }) =>

@@ -20,7 +20,7 @@ interface NewAnimalDialogProps {
   onClose: () => void
 }
 
-/** Adds an animal from a session with the values that are required; its page has the other fields. */
+/** Adds an animal from the form of a session, with the required fields only; its page has the other fields. */
 export default function NewAnimalDialog(props: NewAnimalDialogProps) {
   const species = useQuery({
     queryKey: speciesKey,
@@ -57,7 +57,7 @@ function NewAnimalForm({ name, species, onAdded, onClose }: NewAnimalDialogProps
       onClose()
     },
   })
-  // The name was typed before.
+  // The name is already filled in.
   useEffect(() => document.getElementById('nbWorkingHoursByWeek')?.focus(), [])
   return (
     <DialogForm saving={saving} submit="Ajouter" onClose={onClose}>

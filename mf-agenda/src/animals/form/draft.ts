@@ -8,7 +8,7 @@ import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
 import { speciesKey } from '../../keys.ts'
 
-/** Values of the form. Field names are those of the API, so that the problems it reports match the fields. */
+/** Values of the form. The fields have the API's names, so that the problems that the API reports match them. */
 export interface AnimalFormDraft extends Omit<AnimalFields, 'nbWorkingHoursByWeek'> {
   nbWorkingHoursByWeek: number | null
   typeId: string

@@ -48,7 +48,7 @@ export function HealthLines({
 
   function onLineRemoved(key: string, lastValues: LineDraft) {
     if (lastValues.name.trim() !== '') return updateLine(key, { removedValues: lastValues })
-    // An empty line is removed without an offer to restore it.
+    // Removes an empty line without offering to restore it.
     addButton.current?.focus()
     setLines((previous) => previous.filter((line) => line.key !== key))
   }

@@ -10,8 +10,8 @@ import { busiestAnimals, weeksAround } from './weeks.ts'
 const maxLines = 7
 
 /**
- * Chart that compares the hours of the animals. With more than `maxLines` animals, it shows those with the most hours
- * until the user chooses others.
+ * Chart that compares the hours of the animals. With more than `maxLines` animals, it shows the animals with the most
+ * hours until the user chooses others.
  */
 export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const titleId = useId()

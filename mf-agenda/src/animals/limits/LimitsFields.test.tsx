@@ -51,7 +51,7 @@ describe('the fields for the limits of an animal', () => {
     )
   })
 
-  it('keep typed limits as a choice while a preset is looked at', async () => {
+  it('keep typed limits as an option after a preset was chosen', async () => {
     openAnimal()
     const limits = await findLimitsSection()
     await user.type(limits.getByLabelText('Repos entre deux séances'), '45')

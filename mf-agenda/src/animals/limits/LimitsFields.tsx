@@ -21,7 +21,7 @@ export function LimitsFields({ form }: { form: AnimalFormApi }) {
   const { control, setValue } = form
   const limits = useWatch({ control, name: 'limits' })
   const choice = presetChoiceOf(limits)
-  /** Typed limits, which can be chosen again after others. */
+  /** Typed limits, which can be chosen again after a preset. */
   const [typedLimits, setTypedLimits] = useState<AnimalLimits>()
   const preset = presetOf(limits)
 

@@ -12,7 +12,9 @@ interface LinesProps {
   label: string
 }
 
-/** Returns the React key of a line. It includes the correction, since each correction of a session has a line of its own. */
+/**
+ * Returns the React key of a line, including the correction, because each correction of a session is a separate line.
+ */
 const keyOf = (line: WorkLine) => [line.sessionId, line.day, line.startTime, correctionText(line)].join('|')
 
 const durationOf = ({ startTime, endTime }: WorkLine) => minutesInWords(minutesBetween(startTime, endTime))

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the workload register', () => {
-  it('lists the sessions of the month, with corrected lines struck through and who corrected them', async () => {
+  it('lists the sessions of the month, with corrected lines struck through and their corrector', async () => {
     mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [workLine, removedLine] })
     await openRegister()
     const rows = within(
@@ -71,7 +71,7 @@ describe('the workload register', () => {
     expect(screen.getByText(`1 h 30 en ${longMonth(month)}, 1 séance`)).toBeVisible()
   })
 
-  it('says why a session was saved despite a conflict', async () => {
+  it('shows the reason of a session that was saved despite a conflict', async () => {
     const forcedLine = { ...workLine, forceReason: 'Perle est malade' }
     mockResponse('GET /animals/:id/register', 200, { animal, month, minutes: 90, lines: [forcedLine] })
     await openRegister()

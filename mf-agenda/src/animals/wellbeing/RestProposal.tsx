@@ -5,10 +5,10 @@ import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
 import { useWellbeing } from './useWellbeing.ts'
 
-/** Number of sessions listed at first: the next sessions, which need a decision soonest. */
+/** Number of sessions listed initially: the next ones. */
 const collapsedCount = 5
 
-/** Proposes a rest for the animal, with links to the sessions it would affect. The practitioner decides. */
+/** Proposes a rest for the animal, with links to the upcoming sessions it would affect. */
 export function RestProposal({ animalId, name }: { animalId: string; name: string }) {
   const { data } = useWellbeing(animalId)
   const [isExpanded, setExpanded] = useState(false)

@@ -15,7 +15,7 @@ async function sendOne(line: PendingLine): Promise<boolean> {
   } catch (error) {
     if (!isFinalRefusal(error)) return false
     await markLineRefused(line, messageFor(error, lineRefusals))
-    // The cached sheet is outdated: it led to a line that the server refuses.
+    // Refetches the sheets, because a refusal shows that the cached sheet is outdated.
     void queryClient.invalidateQueries({ queryKey: attendanceKey() })
     return true
   }

@@ -6,7 +6,7 @@ import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
 
 interface AgendaFiltersProps {
   searchParams: Pick<AgendaSearchParams, 'therapistId' | 'sessionTypeId'>
-  /** Filter of a member who chose none: their own id, or '' for all. */
+  /** Default filter: the member's own id, or '' for all practitioners. */
   defaultTherapistId: string
   /** Empty when the offer has no filter by practitioner. */
   therapists: readonly Member[]

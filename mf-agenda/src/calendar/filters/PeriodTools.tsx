@@ -30,7 +30,7 @@ const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
   list: ['Semaine précédente', 'Semaine suivante'],
 }
 
-/** The shown period, the steps to the one before and after, and on a phone the choice of the view. */
+/** Title of the shown period, buttons for the previous and next period, and on a phone the choice of the view. */
 export function PeriodTools({ view, day, today, change, step }: PeriodToolsProps) {
   const isPhone = useIsPhone()
   const [previousLabel, nextLabel] = stepLabels[view]

@@ -11,7 +11,7 @@ interface ViewSwitchProps {
   change: (changes: Partial<AgendaSearchParams>) => void
 }
 
-/** The choice of the view: by icons on a phone, which has the day and the list only. */
+/** Buttons to choose the view. A phone has only the day and the list, as icons. */
 export function ViewSwitch({ view, change }: ViewSwitchProps) {
   const isPhone = useIsPhone()
   return (

@@ -9,11 +9,11 @@ const rowHeightPx = 32
 interface ViewToolsProps {
   view: AgendaViewName
   change: (changes: Partial<AgendaSearchParams>) => void
-  /** At the left: the filters and the warnings. */
+  /** Filters and warnings, at the left. */
   children: ReactNode
 }
 
-/** The second row of the agenda's toolbar on a desk; in a window under 1200 px it may take several lines. */
+/** Second row of the agenda's toolbar on a desktop; in a window under 1200 px it may wrap. */
 export const ViewTools = ({ view, change, children }: ViewToolsProps) => (
   <Box
     sx={{

@@ -1,19 +1,20 @@
-/** Value of the parameter `praticien`, and of the remembered filter, for all practitioners. */
+/** Value of the parameter `praticien`, and of the stored filter, for all practitioners. */
 export const allTherapists = 'tous'
 
 interface TherapistFilterOptions {
-  /** Parameter `praticien` of the address; null without one. */
+  /** Parameter `praticien` of the URL; null without one. */
   param: string | null
+  /** Last chosen practitioner, stored on the device; null without one. */
   remembered: string | null
   /** Id of the signed-in member. */
   ownId: string | undefined
-  /** Practitioners who can be chosen; fewer than two: there is no filter. */
+  /** Practitioners who can be chosen. With fewer than two, there is no filter. */
   therapistIds: readonly string[]
 }
 
 /**
- * Returns the filter by practitioner ('' for all): a filter in the address comes first, then the remembered one, then
- * oneself (ruling 169). `defaultId` is the filter of a member who chose none.
+ * Returns the filter by practitioner ('' for all): from the URL, else the stored one, else the default (ruling 169).
+ * `defaultId` is the signed-in practitioner; '' for other members.
  */
 export function therapistFilter({ param, remembered, ownId, therapistIds }: TherapistFilterOptions) {
   const defaultId = therapistIds.length > 1 && ownId !== undefined && therapistIds.includes(ownId) ? ownId : ''

@@ -6,9 +6,7 @@ import { useHasPanel } from '../../panel/useHasPanel.ts'
 import { attendancePath, newSessionPath, sessionPath } from '../../agendaPath.ts'
 import type { ChosenSlot } from '../view/AgendaView.tsx'
 
-/**
- * Navigation from the calendar to the forms. `routerState` lets the forms return to the same calendar view.
- */
+/** Returns functions that navigate to the forms, and the router state with which they return to the same view. */
 export function useAgendaPaths(day: Day) {
   const { search } = useLocation()
   const navigate = useNavigate()

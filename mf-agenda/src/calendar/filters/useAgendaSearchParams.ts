@@ -5,7 +5,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { useLocation } from 'shared/router'
 import { practiceToday } from 'shared/session'
 import { useIsPhone } from 'shared/ui'
-import { useAgendaQuery } from '../../panel/panelAddress.ts'
+import { useAgendaQuery } from '../../panel/panelLocation.ts'
 import { allTherapists } from './therapistFilter.ts'
 import { rememberTherapist, useTherapistFilter } from './useTherapistFilter.ts'
 import { phoneView, rememberPhoneView } from '../phone/phoneView.ts'
@@ -23,7 +23,7 @@ export interface AgendaSearchParams {
   isRequestListOpen: boolean
   /** True when the panel 'Ma journée' is open. */
   isMyDayOpen: boolean
-  /** True when Saturday and Sunday are shown although nobody works then. */
+  /** True when the member chose to show Saturday and Sunday although the practice is closed. */
   isWeekendRequested: boolean
 }
 
@@ -54,7 +54,7 @@ function dayOfState(state: unknown): Day | undefined {
   return isDay(day) ? day : undefined
 }
 
-/** `therapists`: those by whom the agenda can be filtered. */
+/** Returns the state of the calendar, and functions that change it. `therapists` are the choices of the filter. */
 export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[]) {
   const [search, changeParams] = useAgendaQuery()
   const { state } = useLocation()
@@ -62,9 +62,9 @@ export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[])
   const { therapistId, defaultId } = useTherapistFilter(search.get('praticien'), therapists)
 
   const searchParams = useMemo((): AgendaSearchParams => {
-    const addressedView = viewOf(search.get('vue'))
+    const urlView = viewOf(search.get('vue'))
     return {
-      view: isPhone ? phoneView(addressedView) : (addressedView ?? 'week'),
+      view: isPhone ? phoneView(urlView) : (urlView ?? 'week'),
       day: dayIn(search) ?? dayOfState(state) ?? practiceToday(),
       therapistId,
       sessionTypeId: search.get('type') ?? '',
@@ -84,7 +84,7 @@ export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[])
   )
 
   const { view, day } = searchParams
-  // From the address's current day: a second press before the next render moves on from the first.
+  // Starts from the URL's current day, so that a second press before the next render moves a further period.
   const step = useCallback(
     (direction: 1 | -1) =>
       changeParams((latest) => ({ date: dayAfterStep(view, dayIn(latest) ?? day, direction) }), { replace: false }),

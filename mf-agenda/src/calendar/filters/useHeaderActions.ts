@@ -4,7 +4,7 @@ import { useAnimals } from 'shared/lists'
 import type { HeaderActions } from '../view/headers.tsx'
 import type { useWeekend } from '../view/useWeekend.ts'
 
-/** Returns what a press in the header of the calendar does, with a stable identity. */
+/** Returns the handlers of the buttons in the calendar's header, with a stable identity. */
 export function useHeaderActions(
   { isShown, canSwitch }: ReturnType<typeof useWeekend>,
   change: (changes: Partial<AgendaSearchParams>) => void,

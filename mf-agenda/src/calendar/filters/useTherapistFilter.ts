@@ -4,13 +4,10 @@ import { therapistFilter } from './therapistFilter.ts'
 
 const storedKey = 'complice.agendaTherapist'
 
-/** Remembers the chosen practitioner on the device, until the member signs out; '' for all. */
+/** Stores the chosen practitioner ('' for all) on the device until the member signs out. */
 export const rememberTherapist = (therapistId: string) => storage.write(storedKey, therapistId || 'tous')
 
-/**
- * Returns the practitioner by whom the agenda is filtered ('' for all), and the default: that of the address, else the
- * remembered one, else the signed-in practitioner.
- */
+/** Returns the filter by practitioner and its default, as `therapistFilter`, for the signed-in member. */
 export function useTherapistFilter(param: string | null, therapists: readonly Pick<Member, 'id'>[]) {
   const ownId = useSession(({ user }) => user?.id)
   return therapistFilter({

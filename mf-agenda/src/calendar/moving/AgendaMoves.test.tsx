@@ -26,7 +26,7 @@ async function openMenu(name: RegExp = leaBlock) {
   fireEvent.keyDown(await findBlock(name), { key: 'F10', shiftKey: true })
 }
 
-/** Moves the session an hour later with the dialog that its menu opens. */
+/** Moves the session one hour later by the dialog of its menu. */
 async function moveByMenu() {
   await openMenu()
   await userEvent.click(await findMenuItem('Déplacer…'))
@@ -113,7 +113,7 @@ describe('a session that somebody else changed meanwhile', () => {
   const changedBlock = /Léa Martin.*15:00 – 16:00/
   const message = "Cette séance vient d'être modifiée par quelqu'un d'autre : la voici."
 
-  it('is shown as changed when marking it paid is refused; a second try succeeds', async () => {
+  it('shows the changes when marking it as paid is refused; a second try succeeds', async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
     open()
     await openMenu()
@@ -127,7 +127,7 @@ describe('a session that somebody else changed meanwhile', () => {
     expect(requests[0]?.headers.get('If-Match')).toBe('"7"')
   })
 
-  it('is shown as changed when deleting it is refused; a second try succeeds', async () => {
+  it('shows the changes when deleting it is refused; a second try succeeds', async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     open()
     await openMenu()
@@ -202,7 +202,7 @@ describe('moving a session', () => {
     expect(requests[1]?.headers.get('If-Match')).toBe('"4"')
   })
 
-  it('lets the session be marked paid before the move is saved, and the move be undone afterwards', async () => {
+  it('can be undone even if the session was marked as paid while the move was being saved', async () => {
     const movedSession = { ...unpaidSession, startTime: '11:00', endTime: '12:00', version: 4 }
     const moves = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
     const release = holdResponses('PUT /sessions/:id')
@@ -222,7 +222,7 @@ describe('moving a session', () => {
     expect(moves.map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"5"'])
   })
 
-  it("shows a colleague's move instead of overwriting it", async () => {
+  it("keeps a colleague's move of the same session, and shows it", async () => {
     const requests = mockFailure('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
     open()
     await findBlock(leaBlock)
@@ -233,7 +233,7 @@ describe('moving a session', () => {
     expect(await findBlock(/15:00 – 16:00/)).toBeVisible()
   })
 
-  it('asks when the slot is taken, and can be forced', async () => {
+  it('asks for confirmation when the slot is taken, then saves despite the conflict', async () => {
     const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [{ ...unpaidSession, startTime: '11:00', endTime: '12:00' }],
       kept: [],

@@ -9,7 +9,7 @@ import type { AgendaEvent } from '../agendaEvent.ts'
 import type { AgendaColumn } from '../AgendaColumn.ts'
 import { isMovable, timeSlotStartingAt } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
-import { dayOf, endTimeOf, timeOfDate } from '../../wallDate.ts'
+import { dayOf, endTimeOf, timeOfDate } from '../../wallClock.ts'
 
 const isAddon = (value: unknown): value is typeof addon => typeof value === 'function'
 /** The addon is a CommonJS module: the bundler unwraps its default export, Node does not. */

@@ -2,7 +2,7 @@ import { ScopeDialog } from '../../sessions/saving/ScopeDialog.tsx'
 import { MoveConflictDialog } from './MoveConflictDialog.tsx'
 import type { useMoveSession } from './useMoveSession.ts'
 
-/** Questions before a move is saved: the scope in the series, and whether to save despite conflicts. */
+/** Dialogs before a move is saved: the scope in a series, and whether to save despite conflicts. */
 export const MoveSessionDialogs = ({
   sessionMove: { sessionNeedingScope, conflict, isSaving, chooseScope, cancelScope, force, cancelConflict },
 }: {

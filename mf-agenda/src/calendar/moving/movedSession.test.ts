@@ -17,7 +17,7 @@ describe('the rules for moving a session', () => {
     ['is true for a validated session', { validated: true, billId: null, partBilled: false }, true],
     ['is false for a request that is not validated', { validated: false, billId: null, partBilled: false }, false],
     ['is false for a billed session', { validated: true, billId: 'bill', partBilled: false }, false],
-    ['is false for a session of which a part was billed', { validated: true, billId: null, partBilled: true }, false],
+    ['is false for a partly billed session', { validated: true, billId: null, partBilled: true }, false],
   ])('isMovable %s', (_caseName, session, expected) => {
     expect(isMovable(session)).toBe(expected)
   })

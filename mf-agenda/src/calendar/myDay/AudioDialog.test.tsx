@@ -23,14 +23,14 @@ afterEach(async () => {
   resetMocks()
 })
 
-describe('the dialog of spoken comments', () => {
+describe('the dialog of audio comments', () => {
   it('closes with Escape, except during a recording, which Escape discards', async () => {
     const sent = mockResponse('PATCH /sessions/:id/audios', 200, {
       id: aSession().id,
       name: '1',
     })
     openArea(() => <AudioDialog session={aSession()} onClose={onClose} />, '/')
-    // A stopped clock: the press is short even on a slow machine.
+    // Stops the clock, so that the press is short even on a slow machine.
     const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
     await userEvent.click(await recordButton())
     clockSpy.mockRestore()

@@ -8,10 +8,10 @@ interface AudioDialogProps {
   onClose: () => void
 }
 
-/** During a recording, Escape discards it. */
-const isHandled = (event: object) => 'defaultPrevented' in event && event.defaultPrevented === true
+/** Whether the recorder has handled the event: Escape discards a running recording, and must not close the dialog. */
+const isHandledByRecorder = (event: object) => 'defaultPrevented' in event && event.defaultPrevented === true
 
-/** The spoken comments of a session. */
+/** Dialog with the audio comments of a session. */
 export function AudioDialog({ session, onClose }: AudioDialogProps) {
   const titleId = useId()
   const fullScreen = useIsPhone()
@@ -19,7 +19,7 @@ export function AudioDialog({ session, onClose }: AudioDialogProps) {
     <Dialog
       open
       onClose={(event: object) => {
-        if (!isHandled(event)) onClose()
+        if (!isHandledByRecorder(event)) onClose()
       }}
       aria-labelledby={titleId}
       maxWidth="sm"
@@ -27,7 +27,7 @@ export function AudioDialog({ session, onClose }: AudioDialogProps) {
       fullScreen={fullScreen}
     >
       <DialogTitle id={titleId}>{session.title}</DialogTitle>
-      {/* The section is a card on the page of the session. */}
+      {/* Removes the border and padding that the section has on the page of the session. */}
       <DialogContent sx={{ '& > section': { p: 0, border: 0, bgcolor: 'transparent' } }}>
         <AudioComments sessionId={session.id} />
       </DialogContent>

@@ -3,7 +3,7 @@ import type { Session, ShortSession } from 'shared/contracts/agenda/session'
 import { sessionsSaved } from 'shared/lists'
 import { LoadFailed, Pending } from 'shared/ui'
 import { DialogForm, TextInput, useForm, useSave } from 'shared/ui/form'
-import { noteFollowUp } from '../../sessions/api.ts'
+import { saveFollowUp } from '../../sessions/api.ts'
 import { useSavedSession } from '../../sessions/saving/savedSession.ts'
 import { commentFailureMessages, commentSaved } from './messages.ts'
 
@@ -12,7 +12,7 @@ interface CommentFormProps {
   onClose: () => void
 }
 
-/** The comment of a session, loaded first: the calendar does not have it. */
+/** Form of a session's comment. Loads the session first, because the calendar's sessions have no comments. */
 export function CommentForm({ session, onClose }: CommentFormProps) {
   const { data, isError, refetch } = useSavedSession(session.id)
   if (isError) return <LoadFailed onRetry={() => void refetch()}>Le commentaire n'a pas pu être chargé.</LoadFailed>
@@ -24,7 +24,7 @@ function LoadedForm({ session, onClose }: { session: Session; onClose: () => voi
   const { setFocus } = form
   useEffect(() => setFocus('comments'), [setFocus])
   const saving = useSave(form, {
-    save: ({ comments }) => noteFollowUp(session, { comments }),
+    save: ({ comments }) => saveFollowUp(session, { comments }),
     messages: { saved: commentSaved, failed: commentFailureMessages },
     hasErrorSummary: false,
     onSaved: (saved) => {

@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { plural } from 'shared/domain/format'
 import { Box, ChevronLeftIcon, ChevronRightIcon, IconButton, touchSize } from 'shared/ui'
 import { Checkbox, FormControlLabel } from 'shared/ui/data'
-import { ActionsOnChosen } from './ActionsOnChosen.tsx'
+import { BulkActions } from './BulkActions.tsx'
 
 interface DayToolsProps {
   day: Day
@@ -16,7 +16,7 @@ interface DayToolsProps {
 
 const chosenText = (count: number) => `${count} ${plural(count, 'séance choisie', 'séances choisies')}`
 
-/** The choice of all sessions, the steps to the days before and after, and the actions on the chosen sessions. */
+/** Checkbox that chooses all sessions, buttons for the previous and next day, and actions on the chosen sessions. */
 export function DayTools({ day, sessions, chosenSessions, onChooseAll, onDayChange }: DayToolsProps) {
   const areAllChosen = chosenSessions.length === sessions.length
   return (
@@ -46,7 +46,7 @@ export function DayTools({ day, sessions, chosenSessions, onChooseAll, onDayChan
           <ChevronRightIcon />
         </IconButton>
       </Box>
-      {sessions.length > 0 && <ActionsOnChosen chosenSessions={chosenSessions} />}
+      {sessions.length > 0 && <BulkActions chosenSessions={chosenSessions} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ interface MyDayButtonProps {
 
 const label = 'Ma journée'
 
-/** On a phone, whose toolbar is full, it floats at the height of the button that adds a session. */
+/** On a phone, whose toolbar is full, the button floats at the height of the button that adds a session. */
 const floatingSx = {
   ...touchSize,
   position: 'fixed',
@@ -24,8 +24,8 @@ const floatingSx = {
   '&:hover': { bgcolor: 'background.sunk' },
 } as const
 
-/** The window is too narrow for the label beside the longest period, « 28 décembre 2026 – 3 janvier 2027 ». */
-const narrow = '@media (max-width: 1399.95px)'
+/** Windows too narrow for the label beside the longest period, « 28 décembre 2026 – 3 janvier 2027 ». */
+const narrowWindow = '@media (max-width: 1399.95px)'
 
 /** Opens the panel 'Ma journée'. */
 export function MyDayButton({ isOpen, panelId, onToggle }: MyDayButtonProps) {
@@ -49,9 +49,9 @@ export function MyDayButton({ isOpen, panelId, onToggle }: MyDayButtonProps) {
         {...props}
         variant={isShown ? 'contained' : 'outlined'}
         startIcon={<ChecklistIcon />}
-        sx={{ [narrow]: { minWidth: 0, px: 1.25, '& .MuiButton-startIcon': { m: 0 } } }}
+        sx={{ [narrowWindow]: { minWidth: 0, px: 1.25, '& .MuiButton-startIcon': { m: 0 } } }}
       >
-        <Box component="span" sx={{ [narrow]: { display: 'none' } }}>
+        <Box component="span" sx={{ [narrowWindow]: { display: 'none' } }}>
           {label}
         </Box>
       </Button>

@@ -11,16 +11,16 @@ import { PresenceButtons } from './PresenceButtons.tsx'
 
 interface MyDayLineProps {
   session: ShortSession
-  /** '' if it is the same for all sessions. */
+  /** Name of the practitioner; '' if all sessions have the same. */
   practitioner: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   routerState: CalendarOrigin
-  onNote: (session: ShortSession, kind: NoteKind) => void
+  onOpenNote: (session: ShortSession, kind: NoteKind) => void
 }
 
 /** A session of the day with its actions. */
-export function MyDayLine({ session, practitioner, isChosen, onChoose, routerState, onNote }: MyDayLineProps) {
+export function MyDayLine({ session, practitioner, isChosen, onChoose, routerState, onOpenNote }: MyDayLineProps) {
   const { id, title, startTime, endTime } = session
   const titleId = `my-day-${id}`
   return (
@@ -54,7 +54,7 @@ export function MyDayLine({ session, practitioner, isChosen, onChoose, routerSta
               </TextLink>
             </Typography>
           </Box>
-          <NoteButtons session={session} routerState={routerState} onNote={onNote} />
+          <NoteButtons session={session} routerState={routerState} onOpenNote={onOpenNote} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <PresenceButtons session={session} />

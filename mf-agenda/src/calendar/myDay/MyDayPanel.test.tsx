@@ -9,7 +9,7 @@ import { mockDayServer } from '../../testing/dayServer.ts'
 import { aDetailedSession, otherTherapist } from '../../testing/fixtures.ts'
 
 /** Six sessions of Friday 20 November 2026. */
-const six = ['Anna', 'Basile', 'Célia', 'Driss', 'Elsa', 'Félix'].map((name, index) =>
+const daySessions = ['Anna', 'Basile', 'Célia', 'Driss', 'Elsa', 'Félix'].map((name, index) =>
   aSession({ id: id(410 + index), title: name, startTime: `1${index}:00`, endTime: `1${index + 1}:00` }),
 )
 const others = [pendingSession, aSession({ id: id(499), title: 'La veille', date: '2026-11-19' })]
@@ -19,12 +19,12 @@ const mockSessions = (...sessions: readonly ShortSession[]) => {
   storedSessions = mockDayServer([...sessions, ...others])
 }
 const stateOf = ({ title, patientPresent, paidMeans }: ShortSession) => [title, patientPresent, paidMeans]
-const storedSix = () => storedSessions().slice(0, 6).map(stateOf)
+const storedDaySessions = () => storedSessions().slice(0, 6).map(stateOf)
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
   mockAgenda()
-  mockSessions(...six)
+  mockSessions(...daySessions)
 })
 afterEach(() => {
   localStorage.removeItem('complice.paymentMeans')
@@ -50,18 +50,18 @@ async function openMyDay() {
 }
 
 describe("the panel 'Ma journée'", () => {
-  it('lists the sessions of the day in order, without requests, and is kept in the address', async () => {
+  it('lists the sessions of the day in order, without requests, and adds a parameter to the URL', async () => {
     const { address } = await openMyDay()
     expect(address()).toBe('/pros/sessions?date=2026-11-20&journee=1')
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
-      six.map(({ title }) => title),
+      daySessions.map(({ title }) => title),
     )
   })
 
   it('names the practitioner of each session, if there are several', async () => {
     mockSessions(
-      ...six.slice(0, 1),
-      ...six.slice(1, 2).map((session) => ({ ...session, therapistId: otherTherapist.id })),
+      ...daySessions.slice(0, 1),
+      ...daySessions.slice(1, 2).map((session) => ({ ...session, therapistId: otherTherapist.id })),
     )
     await openMyDay()
     expect(lineOf('Anna')).toHaveTextContent('10:00 – 11:00 · Camille Roux')
@@ -77,14 +77,14 @@ describe("the panel 'Ma journée'", () => {
     expect(await screen.findByRole('region', { name: 'Félix' })).toBeVisible()
   })
 
-  it('says that a day has no sessions', async () => {
+  it('shows a message on a day without sessions', async () => {
     mockSessions()
     await openMyDay()
     expect(screen.getByText('Aucune séance ce jour-là.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Toutes présentes' })).toBeNull()
   })
 
-  it('notes presence and payment of six sessions in eight presses', async () => {
+  it('saves presence and payment of six sessions in eight presses', async () => {
     await openMyDay()
     await pressIn('Basile', 'Absent')
     await press('Payées par…')
@@ -95,7 +95,7 @@ describe("the panel 'Ma journée'", () => {
     await pressIn('Elsa', /^Payée · Carte/)
     await press('Non payée', 'menuitem')
     await waitFor(() =>
-      expect(storedSix()).toEqual([
+      expect(storedDaySessions()).toEqual([
         ['Anna', true, 'CARD'],
         ['Basile', false, null],
         ['Célia', true, 'CARD'],
@@ -108,12 +108,12 @@ describe("the panel 'Ma journée'", () => {
   })
 
   it('changes chosen sessions only', async () => {
-    mockSessions(...six.map((session) => ({ ...session, patientPresent: false })))
+    mockSessions(...daySessions.map((session) => ({ ...session, patientPresent: false })))
     await openMyDay()
     await press('Choisir Anna, 10:00', 'checkbox')
     await press('Toutes présentes')
     await waitFor(() =>
-      expect(storedSix().map(([, isPresent]) => isPresent)).toEqual([false, true, true, true, true, true]),
+      expect(storedDaySessions().map(([, isPresent]) => isPresent)).toEqual([false, true, true, true, true, true]),
     )
     await press('5 séances choisies', 'checkbox')
     expect(screen.getByRole('checkbox', { name: '6 séances choisies' })).toBeChecked()
@@ -122,7 +122,7 @@ describe("the panel 'Ma journée'", () => {
     expect(screen.getByRole('button', { name: 'Payées par…' })).toBeDisabled()
   })
 
-  it('says which sessions were not changed, and shows them as they are stored', async () => {
+  it('shows an error for sessions that could not be changed, and shows their stored values', async () => {
     mockFailure('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
     await openMyDay()
     await press('Payées par…')
@@ -133,17 +133,17 @@ describe("the panel 'Ma journée'", () => {
 })
 
 describe('the payment of a session of the day', () => {
-  it('is by the means used last, in one press', async () => {
+  it('uses the last means of payment in one press', async () => {
     await openMyDay()
     await pressIn('Anna', 'Autre moyen de paiement, Anna')
     await press('Chèque', 'menuitem')
     await pressIn('Célia', 'Payée · Chèque, Célia')
     await waitFor(() =>
-      expect(storedSix().map(([, , means]) => means)).toEqual(['CHEQUE', null, 'CHEQUE', null, null, null]),
+      expect(storedDaySessions().map(([, , means]) => means)).toEqual(['CHEQUE', null, 'CHEQUE', null, null, null]),
     )
   })
 
-  it('is fixed for a session on an invoice, and so is the presence', async () => {
+  it('cannot be changed for a session on an invoice, nor can the presence', async () => {
     mockSessions(aSession({ id: id(410), title: 'Anna', billId: id(900), paid: true }))
     await openMyDay()
     expect(within(lineOf('Anna')).getByText('Facturée, payée')).toBeVisible()
@@ -153,9 +153,9 @@ describe('the payment of a session of the day', () => {
 })
 
 describe('the notes on a session of the day', () => {
-  it('are a comment in two presses, added to the former comment', async () => {
+  it('extend the former comment in two presses', async () => {
     const comments: unknown[] = []
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ ...six[0], comments: 'Calme.' }))
+    mockResponse('GET /sessions/:id', 200, aDetailedSession({ ...daySessions[0], comments: 'Calme.' }))
     const requests = mockResponse('PATCH /sessions/:id/follow-up', 200, aSession())
     await openMyDay()
     pressCount = 0
@@ -170,8 +170,8 @@ describe('the notes on a session of the day', () => {
     expect(pressCount).toBe(2)
   })
 
-  it('are saved by Ctrl and Enter', async () => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession(six[0]))
+  it('are saved by Ctrl+Enter', async () => {
+    mockResponse('GET /sessions/:id', 200, aDetailedSession(daySessions[0]))
     const requests = mockResponse('PATCH /sessions/:id/follow-up', 200, aSession())
     await openMyDay()
     await pressIn('Anna', 'Commenter, Anna')
@@ -182,7 +182,7 @@ describe('the notes on a session of the day', () => {
     await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ comments: 'Fatigué' }]))
   })
 
-  it('can be spoken, except on the Standard offer', async () => {
+  it('can be recorded as audio comments', async () => {
     mockResponse('GET /sessions/:id/audios', 200, [])
     await openMyDay()
     await pressIn('Anna', 'Micro, Anna')
@@ -191,7 +191,7 @@ describe('the notes on a session of the day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Anna' })).toBeNull())
   })
 
-  it('have no microphone on the Standard offer', async () => {
+  it('cannot be recorded on the Standard offer', async () => {
     signedInAs({
       tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
     })
@@ -199,7 +199,7 @@ describe('the notes on a session of the day', () => {
     expect(within(lineOf('Anna')).queryByRole('button', { name: 'Micro, Anna' })).toBeNull()
   })
 
-  it('lead to the evaluation on the page of the session', async () => {
+  it('link to the evaluation on the page of the session', async () => {
     await openMyDay()
     expect(within(lineOf('Anna')).getByRole('link', { name: 'Évaluer, Anna' })).toHaveAttribute(
       'href',

@@ -16,13 +16,13 @@ interface MyDayPanelProps {
   /** The sessions that the agenda shows, with its filters. */
   sessions: readonly ShortSession[]
   routerState: CalendarOrigin
-  onNote: (session: ShortSession, kind: NoteKind) => void
+  onOpenNote: (session: ShortSession, kind: NoteKind) => void
   onDayChange: (day: Day) => void
   onClose: () => void
 }
 
-/** The sessions of a day: who came, what is paid by what, comments and evaluations, one by one or for all chosen. */
-export function MyDayPanel({ id, day, sessions, routerState, onNote, onDayChange, onClose }: MyDayPanelProps) {
+/** Lists the sessions of a day to record presence, payment, comments and evaluations, one by one or for all chosen. */
+export function MyDayPanel({ id, day, sessions, routerState, onOpenNote, onDayChange, onClose }: MyDayPanelProps) {
   const daySessions = sessionsOfDay(sessions, day)
   const practitionerOf = usePractitionerName(daySessions)
   const { chosenSessions, isChosen, choose, chooseAll } = useChosenSessions(daySessions)
@@ -52,7 +52,7 @@ export function MyDayPanel({ id, day, sessions, routerState, onNote, onDayChange
           isChosen={isChosen(session)}
           onChoose={(isNowChosen) => choose(session.id, isNowChosen)}
           routerState={routerState}
-          onNote={onNote}
+          onOpenNote={onOpenNote}
         />
       ))}
     </SidePanel>

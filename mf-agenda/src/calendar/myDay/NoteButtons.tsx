@@ -9,22 +9,22 @@ import type { NoteKind } from './NoteDialog.tsx'
 interface NoteButtonsProps {
   session: ShortSession
   routerState: CalendarOrigin
-  /** Opens a `NoteDialog`, which stays when the button is removed. */
-  onNote: (session: ShortSession, kind: NoteKind) => void
+  /** Opens a `NoteDialog`; the page renders it, so that it stays open when this button is removed. */
+  onOpenNote: (session: ShortSession, kind: NoteKind) => void
 }
 
-const nameOf = (label: string, { title }: ShortSession) => `${label}, ${title}`
+const accessibleNameOf = (label: string, { title }: ShortSession) => `${label}, ${title}`
 
-/** Opens what is noted of a session: comment, spoken comment, evaluation. */
-export function NoteButtons({ session, routerState, onNote }: NoteButtonsProps) {
+/** Buttons that open the comment, the audio comments and the evaluation of a session. */
+export function NoteButtons({ session, routerState, onOpenNote }: NoteButtonsProps) {
   const { offer } = useRights()
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       <Tooltip title="Commenter">
         <IconButton
           size="small"
-          aria-label={nameOf('Commenter', session)}
-          onClick={() => onNote(session, 'comment')}
+          aria-label={accessibleNameOf('Commenter', session)}
+          onClick={() => onOpenNote(session, 'comment')}
           sx={touchSize}
         >
           <CommentIcon fontSize="small" />
@@ -34,8 +34,8 @@ export function NoteButtons({ session, routerState, onNote }: NoteButtonsProps) 
         <Tooltip title="Micro">
           <IconButton
             size="small"
-            aria-label={nameOf('Micro', session)}
-            onClick={() => onNote(session, 'audio')}
+            aria-label={accessibleNameOf('Micro', session)}
+            onClick={() => onOpenNote(session, 'audio')}
             sx={touchSize}
           >
             <MicIcon fontSize="small" />
@@ -48,7 +48,7 @@ export function NoteButtons({ session, routerState, onNote }: NoteButtonsProps) 
           component={Link}
           to={evaluationPath(session.id)}
           state={routerState}
-          aria-label={nameOf('Évaluer', session)}
+          aria-label={accessibleNameOf('Évaluer', session)}
           sx={touchSize}
         >
           <EvaluationIcon fontSize="small" />

@@ -5,14 +5,14 @@ import { CommentForm } from './CommentForm.tsx'
 
 export type NoteKind = 'comment' | 'audio'
 
-/** A session and what is being noted of it. */
-export interface Note {
+/** Session whose note dialog is open, and the kind of note: the comment or the audio comments. */
+export interface OpenNote {
   session: ShortSession
   kind: NoteKind
 }
 
-/** Dialog with the comment of a session, or with its spoken comments. */
-export default function NoteDialog({ session, kind, onClose }: Note & { onClose: () => void }) {
+/** Dialog with the comment of a session, or with its audio comments. */
+export default function NoteDialog({ session, kind, onClose }: OpenNote & { onClose: () => void }) {
   if (kind === 'audio') return <AudioDialog session={session} onClose={onClose} />
   return (
     <FormDialog title={`Commentaires : ${session.title}`} onClose={onClose}>

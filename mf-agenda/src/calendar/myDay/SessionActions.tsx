@@ -9,17 +9,17 @@ import { PresenceButtons } from './PresenceButtons.tsx'
 interface SessionActionsProps {
   session: ShortSession
   routerState: CalendarOrigin
-  onNote: (session: ShortSession, kind: NoteKind) => void
+  onOpenNote: (session: ShortSession, kind: NoteKind) => void
 }
 
-/** Buttons for the card of a session: presence, payment, comments, evaluation. A request has none. */
-export function SessionActions({ session, routerState, onNote }: SessionActionsProps) {
+/** Buttons for the card of a session: presence, payment, comments, evaluation. Renders nothing for a request. */
+export function SessionActions({ session, routerState, onOpenNote }: SessionActionsProps) {
   if (!session.validated) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <PresenceButtons session={session} />
       <PaymentButton session={session} />
-      <NoteButtons session={session} routerState={routerState} onNote={onNote} />
+      <NoteButtons session={session} routerState={routerState} onOpenNote={onOpenNote} />
     </Box>
   )
 }

@@ -4,11 +4,11 @@ import type { Messages } from 'shared/client'
 import { isAbsent, sessionsToMarkPresent, sessionsToPay } from 'shared/domain/sessions/dayActions'
 import { toast } from 'shared/ui'
 import { paidFailureMessages } from '../../sessions/messages.ts'
-import { sendPaid } from '../../sessions/paid/changePaid.ts'
+import { setPaid } from '../../sessions/paid/setPaid.ts'
 import { changePresence } from './changePresence.ts'
 import { paidText, presenceFailureMessages, presentText, someFailedText } from './messages.ts'
 
-/** Changes each session, and returns how many were changed. Says why others were not. */
+/** Changes each session, and returns how many were changed. Shows the first error, if any, in a toast. */
 async function changeEach(
   sessions: readonly ShortSession[],
   change: (session: ShortSession) => Promise<void>,
@@ -20,17 +20,17 @@ async function changeEach(
   return sessions.length - errors.length
 }
 
-/** Notes that the patients of the chosen sessions came. */
+/** Marks the patients of the chosen sessions as present. */
 export async function markAllPresent(chosenSessions: readonly ShortSession[]): Promise<void> {
   const sessions = sessionsToMarkPresent(chosenSessions)
   const count = await changeEach(sessions, (session) => changePresence(session, true), presenceFailureMessages)
   if (count > 0) toast(presentText(count))
 }
 
-/** Marks the chosen sessions as paid by one means, without the absences. */
+/** Marks the chosen sessions as paid by one means of payment, except sessions whose patient was absent. */
 export async function payAll(chosenSessions: readonly ShortSession[], means: PaymentMeans): Promise<void> {
   const sessions = sessionsToPay(chosenSessions)
-  const count = await changeEach(sessions, (session) => sendPaid(session, true, means), paidFailureMessages)
+  const count = await changeEach(sessions, (session) => setPaid(session, true, means), paidFailureMessages)
   const absentCount = chosenSessions.filter((session) => isAbsent(session) && !session.paid).length
   if (count > 0) toast(paidText(count, absentCount))
 }

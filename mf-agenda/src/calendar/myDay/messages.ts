@@ -35,6 +35,6 @@ export function paidText(paidCount: number, absentCount: number): string {
   return absentCount === 0 ? paid : `${paid}, ${absent}`
 }
 
-/** Returns the message of sessions that were not changed together with the others. */
+/** Returns the error message for `failedCount` of several sessions that were changed together. */
 export const someFailedText = (failedCount: number, message: string) =>
   failedCount === 1 ? message : `${failedCount} séances : ${message}`

@@ -12,12 +12,12 @@ interface DaySwipeProps {
   children: ReactNode
 }
 
-/** At the edges of the screen, a swipe goes back or forward in the browser. */
+/** Width of the screen's edges, where a swipe goes back or forward in the browser. */
 const browserEdgePx = 24
-/** From here on the calendar follows the finger. */
+/** Distance from which the calendar follows the finger. */
 const followFromPx = 12
 
-/** The theme removes the transition for members who prefer reduced motion; the calendar then does not move at all. */
+/** With reduced motion, the theme removes the transition, and the calendar does not move. */
 const swipeSx = {
   overflowX: 'clip',
   '& > div': {
@@ -25,12 +25,12 @@ const swipeSx = {
     transition: 'transform 0.18s ease-out',
     '@media (prefers-reduced-motion: reduce)': { transform: 'none' },
   },
-  // The browser scrolls up and down, and leaves movements to the sides to this component.
+  // The browser scrolls vertically; this component handles horizontal movements.
   '&, & .rbc-time-content': { touchAction: 'pan-y pinch-zoom' },
 } as const
 
-/** Moves the calendar without a transition; by default back to its place with one. */
-function place(calendar: HTMLElement | null, translation?: string) {
+/** Moves the calendar horizontally without a transition; without a `translation`, moves it back with one. */
+function translate(calendar: HTMLElement | null, translation?: string) {
   if (!calendar) return
   calendar.style.transition = translation === undefined ? '' : 'none'
   if (translation === undefined) calendar.style.removeProperty('--swipe')
@@ -44,14 +44,14 @@ export function DaySwipe({ isActive, day, onStep, children }: DaySwipeProps) {
   /** The swipe whose new day is not rendered yet. */
   const swipe = useRef<{ fromDay: Day; step: 1 | -1 }>(undefined)
 
-  // The new day comes from the side to which the finger did not move.
+  // The new day slides in from the side opposite to the movement.
   useLayoutEffect(() => {
     if (swipe.current === undefined || swipe.current.fromDay === day) return
-    place(calendar.current, `${swipe.current.step * 30}%`)
+    translate(calendar.current, `${swipe.current.step * 30}%`)
     swipe.current = undefined
-    // Reading the position applies the styles above, so that the next ones begin a transition.
+    // Reading the position forces a layout with the styles above, so that the next change begins a transition.
     calendar.current?.getBoundingClientRect()
-    place(calendar.current)
+    translate(calendar.current)
   }, [day])
 
   function begin({ pointerId, pointerType, isPrimary, clientX, clientY }: PointerEvent) {
@@ -62,14 +62,14 @@ export function DaySwipe({ isActive, day, onStep, children }: DaySwipeProps) {
   function follow({ pointerId, clientX, clientY }: PointerEvent) {
     if (start.current === undefined || start.current.pointerId !== pointerId) return
     const [movedX, movedY] = [clientX - start.current.x, clientY - start.current.y]
-    if (Math.abs(movedX) > Math.max(followFromPx, Math.abs(movedY))) place(calendar.current, `${movedX}px`)
+    if (Math.abs(movedX) > Math.max(followFromPx, Math.abs(movedY))) translate(calendar.current, `${movedX}px`)
   }
   function end({ pointerId, clientX, clientY }: PointerEvent) {
     if (start.current === undefined || start.current.pointerId !== pointerId) return
     const step = swipeStep(clientX - start.current.x, clientY - start.current.y)
     start.current = undefined
     if (step === 0) {
-      place(calendar.current)
+      translate(calendar.current)
       return
     }
     swipe.current = { fromDay: day, step }
@@ -77,7 +77,7 @@ export function DaySwipe({ isActive, day, onStep, children }: DaySwipeProps) {
   }
   function cancel() {
     start.current = undefined
-    place(calendar.current)
+    translate(calendar.current)
   }
 
   const handlers = { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel }

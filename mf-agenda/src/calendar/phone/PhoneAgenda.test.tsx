@@ -34,13 +34,13 @@ describe('the agenda on a phone', () => {
     ['no view', '?date=2026-11-20'],
     ['the week', '?date=2026-11-20&vue=semaine'],
     ['the month', '?date=2026-11-20&vue=mois'],
-  ])('shows the day when the address has %s', async (_caseName, search) => {
+  ])('shows the day when the URL has %s', async (_caseName, search) => {
     openAgenda(search)
     expect(await findPeriod('Vendredi 20 novembre 2026')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Jour' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('remembers that the list was chosen, until the day is chosen or addressed', async () => {
+  it('shows the list again once it was chosen, unless the URL has the day view', async () => {
     const first = openAgenda()
     await userEvent.click(await screen.findByRole('button', { name: 'Liste' }))
     first.unmount()

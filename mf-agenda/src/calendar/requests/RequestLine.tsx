@@ -12,13 +12,13 @@ import { RequestVerdicts } from './RequestVerdicts.tsx'
 
 interface RequestLineProps {
   request: ShortSession
-  /** '' if it is the same for all requests. */
+  /** Name of the practitioner; '' if all requests have the same. */
   practitioner: string
   routerState: CalendarOrigin
   onRefuse: () => void
 }
 
-/** A request with what speaks against its time, and the answers to it. */
+/** A booking request with the conflicts of its slot, and the buttons to validate, refuse or open it. */
 export function RequestLine({ request, practitioner, routerState, onRefuse }: RequestLineProps) {
   const { id, title, date, startTime, endTime } = request
   const validation = useMutation({

@@ -11,7 +11,7 @@ interface RequestLinesProps {
   onRefuse: (request: ShortSession) => void
 }
 
-/** The lines of the requests; when one is answered, the next one takes the focus. */
+/** Lists the requests. When a request is validated or refused, the first remaining request takes the focus. */
 export function RequestLines({ requests, routerState, onRefuse }: RequestLinesProps) {
   const practitionerOf = usePractitionerName(requests)
   const list = useRef<HTMLUListElement>(null)

@@ -8,7 +8,7 @@ import { VerdictLines } from '../../sessions/preview/VerdictLines.tsx'
 
 const loadMarginPx = 200
 
-/** Returns what speaks against the time of a request, as the form of the session says it. */
+/** Returns the conflicts and warnings of a request's slot, as the form of the session shows them. */
 async function loadVerdicts(request: ShortSession, signal: AbortSignal) {
   const session = await loadSession(request.id)
   const input = { ...sessionInputAt(session, request), sessionId: request.id, type: 'once' as const }
@@ -16,7 +16,7 @@ async function loadVerdicts(request: ShortSession, signal: AbortSignal) {
   return dates.flatMap(({ verdicts }) => verdicts)
 }
 
-/** Conflicts and warnings of a request, loaded once its line is in sight. */
+/** Conflicts and warnings of a request's slot, loaded once its line is near the viewport. */
 export function RequestVerdicts({ request }: { request: ShortSession }) {
   const { ref, isNear } = useIsNearViewport<HTMLDivElement>(loadMarginPx)
   const { data: verdicts } = useQuery({

@@ -14,7 +14,7 @@ import {
 import { mockAgenda, openAgenda, pendingSession, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
 import { aDetailedSession } from '../../testing/fixtures.ts'
 
-const takenTime: Verdict = {
+const busyTherapistVerdict: Verdict = {
   kind: 'therapist',
   id: id(402),
   name: 'Camille Roux',
@@ -46,7 +46,7 @@ async function openPanel() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the panel of requests', () => {
-  it('takes the focus, is kept in the address, and gives the focus back when Escape closes it', async () => {
+  it('takes the focus, adds a parameter to the URL, and returns the focus when Escape closes it', async () => {
     const { address } = await openPanel()
     expect(address()).toBe('/pros/sessions?date=2026-11-20&demandes=1')
     expect(screen.getByRole('heading', { name: 'Demandes à valider' })).toHaveFocus()
@@ -62,14 +62,14 @@ describe('the panel of requests', () => {
     expect(address()).toBe(`/pros/session/${id(401)}`)
   })
 
-  it('says what speaks against the time of a request, asked for this session alone', async () => {
-    const previews = mockVerdicts([takenTime])
+  it('shows the conflicts of a request, from a preview of this session alone', async () => {
+    const previews = mockVerdicts([busyTherapistVerdict])
     const { panel } = await openPanel()
     expect(await within(panel).findByText('Camille Roux a déjà une séance')).toBeVisible()
     expect(previews[0]?.body).toMatchObject({ sessionId: pendingSession.id, type: 'once', startTime: '14:00' })
   })
 
-  it('says that a time is free', async () => {
+  it('shows that the slot of a request is free', async () => {
     const { panel } = await openPanel()
     expect(await within(panel).findByText('Créneau libre')).toBeVisible()
   })
@@ -85,7 +85,7 @@ describe('a request in the panel', () => {
     expect(validations[0]?.headers.get('if-match')).toBe(`"${pendingSession.version}"`)
   })
 
-  it('stays with the reason when it cannot be validated', async () => {
+  it('stays in the list, with the reason, when it cannot be validated', async () => {
     mockFailure('PATCH /sessions/:id/validate', 409, errorCode.sessionConflict)
     const { panel } = await openPanel()
     await press('Valider la demande de Manon Lefèvre')

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
-import { dayOf, timeOfDate } from '../../wallDate.ts'
+import { dayOf, timeOfDate } from '../../wallClock.ts'
 
 export interface TappedSlot {
   day: Day
@@ -12,7 +12,7 @@ export interface TappedSlot {
 
 const attribute = 'data-slot'
 
-/** Attribute of each half hour of the calendar: its day, its start, and the id of its column: `2026-11-20 10:00 …`. */
+/** Returns the attribute of a half hour of the calendar: day, start time and id of the column, `2026-11-20 10:00 …`. */
 export const slotAttributeOf = (
   start: Date,
   columnId?: number | string | null,
@@ -24,7 +24,7 @@ export const slotAttributeOf = (
 export function slotAt(xPx: number, yPx: number): TappedSlot | undefined {
   const elements = document.elementsFromPoint(xPx, yPx)
   if (elements.some((element) => element.matches('.rbc-event'))) return undefined
-  // The hours at the left have the attribute as well, of the first day.
+  // Excludes the column of hours at the left, whose cells also have the attribute, for the first day.
   const slot = elements.find((element) => element.matches(`.rbc-day-slot [${attribute}]`))?.getAttribute(attribute)
   const [day, startTime, columnId] = slot?.split(' ') ?? []
   return day && startTime ? { day, startTime, ...(columnId !== undefined && { columnId }) } : undefined

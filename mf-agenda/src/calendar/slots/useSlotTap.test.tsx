@@ -20,10 +20,10 @@ function Calendar() {
   )
 }
 
-/** Taps where these elements are, one above the other. */
-function tapOn(testIds: readonly string[], how: Parameters<typeof tap>[1] = {}) {
+/** Taps at a point where these elements overlap, the topmost first. */
+function tapOn(testIds: readonly string[], options: Parameters<typeof tap>[1] = {}) {
   document.elementsFromPoint = () => testIds.map((testId) => screen.getByTestId(testId))
-  tap(screen.getByRole('region', { name: 'Agenda' }), how)
+  tap(screen.getByRole('region', { name: 'Agenda' }), options)
 }
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ describe('a touch of the calendar', () => {
     ['a tap on the hours at the left', ['hours'], {}],
     ['a long press, which the calendar library handles', ['slot'], { durationMs: 250 }],
     ['a swipe', ['slot'], { moveByPx: 40 }],
-  ])('chooses nothing by %s', (_touch, testIds, how) => {
-    tapOn(testIds, how)
+  ])('chooses nothing by %s', (_caseName, testIds, options) => {
+    tapOn(testIds, options)
     expect(onTap).not.toHaveBeenCalled()
   })
 })

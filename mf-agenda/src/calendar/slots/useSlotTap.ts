@@ -3,9 +3,9 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { slotAt } from './slotAttribute.ts'
 import type { TappedSlot } from './slotAttribute.ts'
 
-/** The calendar library selects a slot itself when a finger rests on it for this long. */
+/** Duration of a press from which the calendar library itself selects a slot. */
 const longPressMs = 250
-/** A finger that moves further scrolls the page, or changes the day. */
+/** Maximum movement of a tap; a longer movement scrolls the page or changes the day. */
 const maxMovePx = 10
 
 interface Press {
@@ -15,8 +15,8 @@ interface Press {
 }
 
 /**
- * Handlers for the element around the calendar: a tap on a free time chooses it as a click does. The library only selects
- * by a mouse or a long press.
+ * Returns handlers for the element around the calendar, which call `onTap` for a tap on a free half hour. The calendar
+ * library itself only handles the mouse and long presses.
  */
 export function useSlotTap(onTap: (slot: TappedSlot) => void) {
   const press = useRef<Press>(undefined)
@@ -27,7 +27,7 @@ export function useSlotTap(onTap: (slot: TappedSlot) => void) {
     onPointerCancel: () => {
       press.current = undefined
     },
-    // Not earlier, or the click would arrive at what replaces the calendar.
+    // Handles `click`, not `pointerup`: the click that follows would reach the form that replaces the calendar.
     onClick: ({ clientX, clientY, timeStamp }: MouseEvent) => {
       const start = press.current
       press.current = undefined

@@ -29,7 +29,7 @@ const mockWorkdays = () =>
   mockResponse('GET /agenda/schedules', 200, [{ therapistId: aMember().id, opening: workdays, absences: [] }])
 
 describe('the week of a practice that is closed at weekends', () => {
-  it('has five days, and seven after one press', async () => {
+  it('shows five days, and all seven after a press of the button', async () => {
     mockWorkdays()
     const { address } = openAgenda()
     await findBlock(/Léa Martin/)
@@ -41,7 +41,7 @@ describe('the week of a practice that is closed at weekends', () => {
     expect(weekdayHeaders()).toHaveLength(5)
   })
 
-  it('has seven days when a session is on Saturday', async () => {
+  it('shows seven days when a session is on Saturday', async () => {
     mockWorkdays()
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, date: '2026-11-21' }])
     openAgenda()
@@ -72,7 +72,7 @@ describe('the day', () => {
 describe('the view by animal', () => {
   const nala = anAnimal({ id: id(201), name: 'Nala', nbWorkingHoursByWeek: 5 })
 
-  it('is one press away from a day of the week, and shows what each animal does and has left', async () => {
+  it('opens from a day of the week, and shows the sessions and remaining hours of each animal', async () => {
     mockResponse('GET /animals', 200, [noisette, nala])
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, animalIds: [noisette.id] }])
     const { address } = openAgenda()
@@ -91,7 +91,7 @@ describe('the view by animal', () => {
     expect(await screen.findAllByRole('button', { name: /Léa Martin/ })).toHaveLength(2)
   })
 
-  it('shows the sessions of all practitioners, whoever is chosen: the animal is busy', async () => {
+  it('ignores the filter by practitioner, because the animal is busy in all sessions', async () => {
     mockResponse('GET /animals', 200, [noisette])
     const session = { ...presentSession, date: '2026-11-20', therapistId: otherTherapist.id, animalIds: [noisette.id] }
     mockResponse('GET /short-sessions', 200, [session])
@@ -106,8 +106,8 @@ async function chooseTherapist(option: string) {
   await userEvent.click(screen.getByRole('option', { name: option }))
 }
 
-describe('the practitioner whose sessions are shown', () => {
-  it('is oneself at first, and the last chosen one on this device', async () => {
+describe('the filter by practitioner', () => {
+  it('is initially the signed-in practitioner, and is stored on the device when it changes', async () => {
     storage.remove('complice.agendaTherapist')
     const { address } = openAgenda()
     await findBlock(/Léa Martin/)
@@ -120,7 +120,7 @@ describe('the practitioner whose sessions are shown', () => {
     expect(storage.read('complice.agendaTherapist')).toBe(otherTherapist.id)
   })
 
-  it('is the one of the address, whatever is remembered', async () => {
+  it('is the practitioner of the URL, not the stored one', async () => {
     openAgenda(`?date=2026-11-20&praticien=${otherTherapist.id}`)
     expect(await findBlock(/Zoé Blanc/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Léa Martin/ })).toBeNull()

@@ -33,7 +33,7 @@ import { useSlotTap } from '../slots/useSlotTap.ts'
 import { shownPeriod } from './view.ts'
 import type { AgendaViewName } from './view.ts'
 import type { NewSessionSlot } from '../../agendaPath.ts'
-import { dayOf, endTimeOf, timeOfDate, wallDate, wallNow } from '../../wallDate.ts'
+import { dayOf, endTimeOf, timeOfDate, wallClockDate, wallClockNow } from '../../wallClock.ts'
 
 export type ChosenSlot = NewSessionSlot & { day: Day }
 
@@ -79,10 +79,10 @@ const components: CalendarProps<AgendaEvent, AgendaColumn>['components'] = {
 }
 const noop = () => {}
 
-/** Most sessions beside each other: three in a column of several, six in a day that has the whole width. */
+/** Layouts with at most three sessions side by side in one of several columns, six in a day with the whole width. */
 const layOuts = { narrow: layOutDayIn(3), wide: layOutDayIn(6) }
 
-/** In the week, the header of a day has buttons of its own. */
+/** Disables the library's links in the week, whose headers have their own buttons. */
 const drilldownView = (_date: Date, currentView: View) => (currentView === 'month' ? 'day' : null)
 
 /** Returns the therapist or the animal of a column. */
@@ -91,7 +91,7 @@ const columnOf = (columnId: number | string | undefined, by: AgendaColumns['by']
   animalId: by === 'animal' && columnId !== undefined ? String(columnId) : undefined,
 })
 
-/** Returns the slot of a click or drag: a click has a start time, a drag both times, a click in the month view no time. */
+/** Returns the slot of a click or drag. A click has only a start time; in the month view, a slot has no times. */
 function slotOf({ start, end, action, resourceId }: SlotInfo, view: View, by?: AgendaColumns['by']): ChosenSlot {
   const day = dayOf(start)
   if (view === 'month') return { day }
@@ -134,7 +134,7 @@ export const AgendaView = memo(function AgendaView({
       .filter(({ date }) => date >= startDate && date <= endDate)
       .map((session) => agendaEvent(session, colours, namesOf(session)))
   }, [sessions, namesOf, colours, viewName, day])
-  const date = useMemo(() => wallDate(day), [day])
+  const date = useMemo(() => wallClockDate(day), [day])
 
   // The calendar reuses blocks for other sessions in the next period: the focus must not jump to another session.
   useLayoutEffect(() => {
@@ -167,7 +167,7 @@ export const AgendaView = memo(function AgendaView({
     views,
     view,
     date,
-    getNow: wallNow,
+    getNow: wallClockNow,
     events,
     toolbar: false,
     selectable: true,

@@ -16,7 +16,7 @@ const overCalendarSx = {
   pointerEvents: 'none',
 } as const
 
-/** Text over the calendar, so that it does not push it down; presses reach the times behind it. */
+/** Text over the calendar, which it does not move; clicks reach the times behind it. */
 export const EmptyNotice = ({ children }: { children: string }) => (
   <Typography variant="body2" sx={overCalendarSx}>
     {children}

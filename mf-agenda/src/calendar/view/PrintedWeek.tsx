@@ -53,7 +53,7 @@ function PrintedSession({ session, namesOf, colours }: { session: ShortSession }
   const { animals, place, initials } = namesOf(session)
   const details = [...animals.map(({ names }) => names), place, initials, stateLabels[sessionState(session)]]
   return (
-    // On paper, a request is black: its colour follows the scheme of the screen.
+    // Prints a request in black, because its colour depends on the colour scheme.
     <article className={dashed ? 'dashed' : undefined} style={{ borderColor: dashed ? undefined : border }}>
       <p>
         <span>

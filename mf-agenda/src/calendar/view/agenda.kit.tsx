@@ -44,8 +44,8 @@ const dog = 'dog'
 const atSameTime = (number: number) => session(number, { date: '2026-11-16', startTime: '13:00', endTime: '14:00' })
 
 /**
- * A session in each state, one that is short, two and five at the same time, one saved despite a conflict, and one with a
- * long name.
+ * Sessions in each state, a short session, two and five simultaneous sessions, a session saved despite a conflict, and
+ * a session with a long name.
  */
 const sessions = [
   session(1, { date: '2026-11-16', title: 'Manon Lefèvre', validated: false, animalIds: [horse] }),

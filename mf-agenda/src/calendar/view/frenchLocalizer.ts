@@ -4,7 +4,7 @@ import { firstWeekdayFromSunday } from 'shared/domain/calendar/calendarWeek'
 import { isWeekend } from 'shared/domain/calendar/weekend'
 import { longDay } from 'shared/domain/format'
 import { periodLabel } from './view.ts'
-import { dayOf, endTimeOf, timeOfDate } from '../../wallDate.ts'
+import { dayOf, endTimeOf, timeOfDate } from '../../wallClock.ts'
 
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { weekday: 'short' })
 
@@ -74,7 +74,9 @@ function localizerWith(range: (from: Date, to: Date) => Date[]): DateLocalizer {
  */
 export const frenchLocalizer = localizerWith(daysBetween)
 
-/** The same for a week from Monday to Friday: the library's own view of it would lose the scroll position. */
+/**
+ * As `frenchLocalizer`, for a week from Monday to Friday. The library's own work-week view loses the scroll position.
+ */
 export const workWeekLocalizer = localizerWith((from, to) =>
   daysBetween(from, to).filter((date) => !isWeekend(dayOf(date))),
 )

@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { dayName, longDay } from 'shared/domain/format'
 import { visuallyHidden } from 'shared/ui'
 import { useDayBackdrop } from './backdrop.ts'
-import { dayOf } from '../../wallDate.ts'
+import { dayOf } from '../../wallClock.ts'
 
 /** Handlers of the buttons in the header of the calendar. */
 export interface HeaderActions {
@@ -21,7 +21,7 @@ export const HeaderActionsContext = createContext<HeaderActions>({
   weekend: undefined,
 })
 
-/** Replaces the library's header, whose ARIA role would need a table around it. */
+/** Replaces the library's header, whose ARIA role is only valid inside a table. */
 export const PlainHeader = ({ label }: HeaderProps) => <span>{label}</span>
 
 /**

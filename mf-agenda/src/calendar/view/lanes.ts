@@ -4,9 +4,9 @@ export interface Span {
   height: number
 }
 
-/** Spans that overlap directly or through others, and the lanes in which they are placed beside each other. */
+/** Spans that overlap, directly or through other spans, and the lanes (columns) in which they are placed. */
 export interface Cluster<T extends Span> {
-  /** `laneSpan`: the number of lanes that the item takes, up to the next lane with an overlapping item. */
+  /** `laneSpan`: width of the item in lanes, up to the next lane with an overlapping item. */
   placed: readonly { item: T; lane: number; laneSpan: number }[]
   /** Items without a lane, grouped where they overlap each other. */
   hidden: readonly (readonly T[])[]
@@ -19,7 +19,7 @@ const tolerance = 1e-6
 const bottomOf = ({ top, height }: Span) => top + height
 const overlaps = (a: Span, b: Span) => a.top < bottomOf(b) - tolerance && b.top < bottomOf(a) - tolerance
 
-/** Sorts by top, the tallest first, and splits where no span overlaps the following ones. */
+/** Sorts by top, then by height, the tallest first, and splits the spans into groups that do not overlap. */
 function clustersOf<T extends Span>(items: readonly T[]): T[][] {
   const clusters: T[][] = []
   let bottom = -Infinity
@@ -49,7 +49,7 @@ const laneSpanOf = <T extends Span>(item: T, lane: number, lanes: readonly T[][]
   return (nextLane === -1 ? lanes.length : nextLane) - lane
 }
 
-/** Places spans beside each other where they overlap, in at most `maxLanes` lanes. */
+/** Places overlapping spans side by side, in at most `maxLanes` lanes. */
 export const assignLanes = <T extends Span>(items: readonly T[], maxLanes: number): Cluster<T>[] =>
   clustersOf(items).map((cluster) => {
     const { lanes, hidden } = fillLanes(cluster, maxLanes)

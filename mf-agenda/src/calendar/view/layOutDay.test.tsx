@@ -42,7 +42,7 @@ const placesOf = (periods: readonly Period[]) =>
   }))
 
 describe('the sessions of a day', () => {
-  it('are side by side when three sessions of five minutes follow each other, each high enough to press', () => {
+  it('are side by side when sessions of five minutes follow each other, each high enough to press', () => {
     expect(placesOf([600, 605, 610].map((start) => ({ start, end: start + 5 })))).toEqual([
       { top: 600, left: '0.00', height: 28 },
       { top: 605, left: '0.33', height: 28 },
@@ -61,20 +61,20 @@ describe('the sessions of a day', () => {
     expect(placesOf([{ start: 1430, end: 1435 }])).toEqual([{ top: 1412, left: '0.00', height: 28 }])
   })
 
-  it('are in the order of time, whatever their lane', () => {
+  it('are sorted by time, not by lane', () => {
     const starts = [900, 600, 660, 630]
     expect(
       layOut(starts.map((start) => ({ start, end: start + 90 }))).map(({ event }) => minutesOfDate(event.start)),
     ).toEqual([600, 630, 660, 900])
   })
 
-  it('past three side by side are in one block, as high as all of them', () => {
-    const [more] = layOut([600, 600, 600, 600, 630].map((start) => ({ start, end: start + 60 }))).filter(
+  it('beyond three side by side are in one block, as high as all of them', () => {
+    const [overflowBlock] = layOut([600, 600, 600, 600, 630].map((start) => ({ start, end: start + 60 }))).filter(
       ({ event }) => event.hidden,
     )
-    expect(more?.event.title).toBe('+2')
-    expect(more?.event.hidden?.map(({ session }) => session.startTime)).toEqual(['10:00', '10:30'])
-    expect(more?.style.top).toBe(percentOf(600))
-    expect(Number.parseFloat(String(more?.style.height).replace('calc(', ''))).toBeCloseTo(percentOf(90))
+    expect(overflowBlock?.event.title).toBe('+2')
+    expect(overflowBlock?.event.hidden?.map(({ session }) => session.startTime)).toEqual(['10:00', '10:30'])
+    expect(overflowBlock?.style.top).toBe(percentOf(600))
+    expect(Number.parseFloat(String(overflowBlock?.style.height).replace('calc(', ''))).toBeCloseTo(percentOf(90))
   })
 })

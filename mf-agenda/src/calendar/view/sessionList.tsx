@@ -13,7 +13,7 @@ export interface ListedSession {
   colour: Colour
 }
 
-const SpokenDay = ({ row: { session } }: { row: ListedSession }) => (
+const ScreenReaderDay = ({ row: { session } }: { row: ListedSession }) => (
   <span style={visuallyHidden}>{longDay(session.date)},</span>
 )
 
@@ -44,7 +44,7 @@ export const sessionList = {
       widthPx: 120,
     },
     { key: 'title', label: 'Séance', value: ({ session }) => session.title, card: 'title' },
-    { key: 'day', label: 'Jour', value: ({ session }) => session.date, Cell: SpokenDay },
+    { key: 'day', label: 'Jour', value: ({ session }) => session.date, Cell: ScreenReaderDay },
     { key: 'state', label: 'État', value: stateText, Cell: StateChip },
   ],
 } as const satisfies Pick<List<ListedSession>, 'columns' | 'nameOf'>

@@ -9,13 +9,13 @@ interface Weekend {
   isShown: boolean
   /** Whether the member may show or hide them. */
   canSwitch: boolean
-  /** Whether the opening hours, which decide it, are still loading. */
+  /** Whether the opening hours, on which this depends, are still loading. */
   isPending: boolean
 }
 
 /**
- * Decides whether a week shows Saturday and Sunday (ruling 169): hidden where the chosen practitioner, or the practice,
- * never works then, unless a session is there or the member asked for them.
+ * Returns whether a week shows Saturday and Sunday (ruling 169). They are hidden if the chosen practitioner, or the
+ * whole practice, never works at weekends, unless there is a session or the member chose to show them.
  */
 export function useWeekend(
   day: Day,

@@ -7,7 +7,7 @@ interface RangeFieldsProps {
   onRange: (range: Period) => void
 }
 
-/** First and last day of the period, both included. Calls `onRange` only when both are complete and in order. */
+/** Fields for the first and last day (inclusive) of the period. Calls `onRange` once both are complete and in order. */
 export function RangeFields({ range, onRange }: RangeFieldsProps) {
   const [typedRange, setTypedRange] = useState(range)
   const [lastRange, setLastRange] = useState(range)

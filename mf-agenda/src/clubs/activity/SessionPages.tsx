@@ -12,7 +12,7 @@ interface SessionPagesProps {
   dueColumns: readonly DueColumn[]
 }
 
-/** The page of a place's sessions, and the links to the other pages where there are several. */
+/** One page of a place's sessions, with pagination if there are several pages. */
 export function SessionPages({ clubId, activity, dueColumns }: SessionPagesProps) {
   const { page, setPage } = useClubParams()
   const { sessions, totalElements, itemsPerPage } = activity

@@ -60,10 +60,10 @@ export function useAmountDue(clubId: string, session: ClubSession) {
    */
   async function mergeWith(currentDue: AmountDue, change: AmountDueChange): Promise<void> {
     pendingChange.current = change
-    const isUserAsked = merge.compare(draftOf(currentDue), () => {
+    const hasDifferences = merge.compare(draftOf(currentDue), () => {
       savedDue.current = currentDue
     })
-    if (!isUserAsked) await save(change, true)
+    if (!hasDifferences) await save(change, true)
   }
 
   return {

@@ -47,7 +47,7 @@ describe('the list of places', () => {
     expect(screen.getByRole('link', { name: 'Montants dus' })).toHaveAttribute('href', '/pros/clubs/amount-details')
   })
 
-  it('opens the form of a new place by its address, until it is closed', async () => {
+  it('opens the form of a new place for ?ajouter=1, and removes the parameter when it is closed', async () => {
     const { address } = openClubs('/pros/clubs?ajouter=1')
     expect(await screen.findByRole('dialog', { name: 'Ajouter un lieu' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
@@ -92,7 +92,7 @@ const openForm = async () => {
 const clickAdd = () => user.click(screen.getByRole('button', { name: 'Ajouter' }))
 
 describe('adding a place', () => {
-  it('sends what was typed, and shows the place in the list', async () => {
+  it('sends the typed input, and shows the place in the list', async () => {
     const calls = mockResponse('POST /clubs', 201, aPlace(304, 'Le Manège', 'manege@exemple.fr'))
     await openForm()
     await user.type(field('Nom'), 'Le Manège')

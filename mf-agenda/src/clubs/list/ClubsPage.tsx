@@ -8,7 +8,9 @@ import { ClubDialog } from '../form/ClubDialog.tsx'
 import { clubDeletion } from './clubDeletion.ts'
 import { clubList } from './clubList.ts'
 
-/** `openCount` is the React key of the dialog's form, so that each opening starts a new form without discarded values. */
+/**
+ * `openCount` is the React key of the dialog's form, so that each opening starts a new form without discarded values.
+ */
 type DialogState = { club: Club | undefined; open: boolean; openCount: number }
 
 export default function ClubsPage() {
@@ -17,7 +19,7 @@ export default function ClubsPage() {
   const openDialog = (club?: Club) =>
     setDialogState(({ openCount }) => ({ club, open: true, openCount: openCount + 1 }))
   const [params, changeParams] = useQueryParams()
-  // The action « Ajouter un lieu » of the search leads to this address.
+  // The search's action « Ajouter un lieu » opens this URL.
   const isRequested = params.has('ajouter')
   const close = () => {
     setDialogState(({ club, openCount }) => ({ club, open: false, openCount: isRequested ? openCount + 1 : openCount }))

@@ -16,7 +16,7 @@ const openAudioComments = () => openArea(() => <AudioComments sessionId={session
 const findRecordButton = () => screen.findByRole('button', { name: 'Commentaire vocal' })
 const listedComments = () => screen.findAllByRole('listitem')
 const wait = (delayMs: number) => act(() => new Promise((resolve) => setTimeout(resolve, delayMs)))
-/** Presses the record button with a stopped clock, so that the press is short even on a slow machine. */
+/** Clicks the record button with a mocked clock, so that the press is short even on a slow machine. */
 async function pressBriefly() {
   const button = await findRecordButton()
   const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(performance.now())

@@ -11,8 +11,8 @@ interface WhileRecording {
 }
 
 /**
- * Ends a recording when its button is not used: Escape discards it. A duration of five minutes, a hidden tab or leaving
- * the page ends and sends it.
+ * Ends a recording without its button: Escape discards it; a duration of five minutes, a hidden tab or leaving the page
+ * stops and sends it.
  */
 export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileRecording): void {
   const tick = useEffectEvent((seconds: number) => {
@@ -39,7 +39,7 @@ export function useWhileRecording({ isOn, isRecording, onSeconds, stop }: WhileR
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => onKeyDown(event)
     const onHide = () => onVisibilityChange()
-    // Before a dialog around the recorder, which would close.
+    // Listens in the capture phase, before a dialog around the recorder, which would close.
     window.addEventListener('keydown', onKey, true)
     document.addEventListener('visibilitychange', onHide)
     return () => {

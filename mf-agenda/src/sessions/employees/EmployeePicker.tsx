@@ -11,7 +11,7 @@ import { addParticipants, removeParticipants, toggleMark } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { PeopleList } from './PeopleList.tsx'
 
-/** Returns the firm and its employees, sorted by name. Archived employees are left out unless they are chosen. */
+/** Returns the firm and its employees, sorted by name. Omits archived employees unless they are chosen. */
 function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   const { data: patients = [] } = usePickablePatients([firmId, ...chosenIds])
   const firm = patients.find(({ id, type }) => id === firmId && type === 'FIRM')

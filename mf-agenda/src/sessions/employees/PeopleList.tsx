@@ -23,7 +23,7 @@ const indexAfterKey: Readonly<Record<string, (index: number, last: number) => nu
   End: (_index, last) => last,
 }
 
-/** List box of people: arrow keys move the focus, the space bar marks a person, Enter moves them to the other list. */
+/** List box of people: arrow keys move the focus, Space marks a person, Enter moves the person to the other list. */
 export function PeopleList({ title, emptyText, people, markedIds, onMark, onMove }: PeopleListProps) {
   const listId = useId()
   const [index, setIndex] = useState(0)

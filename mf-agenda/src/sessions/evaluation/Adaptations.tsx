@@ -2,7 +2,7 @@ import { adaptations } from 'shared/domain/evaluation/sections'
 import { Box, Typography } from 'shared/ui'
 import { CheckInput, TextInput, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
-import { maxNoteLength } from './Note.tsx'
+import { maxNoteLength } from './NoteInput.tsx'
 
 /** Adaptations for the next session; « Autres » shows a text field. */
 export function Adaptations({ control }: Pick<SessionFormApi, 'control'>) {

@@ -4,7 +4,7 @@ import { useAnimals } from 'shared/lists'
 import { Box, Stack, Typography } from 'shared/ui'
 import { TextField, useController, useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
-import { maxNoteLength } from './Note.tsx'
+import { maxNoteLength } from './NoteInput.tsx'
 import { Scale } from './Scale.tsx'
 
 interface AnimalsWellbeingProps {

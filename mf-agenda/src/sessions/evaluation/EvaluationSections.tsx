@@ -24,8 +24,8 @@ const draftTexts = {
 }
 
 /**
- * Evaluation of the session in nine sections, each with a summary: first the short form and what has an answer, all by
- * 'Plus de critères'. The fields of a section are rendered when it is opened.
+ * Evaluation of the session in nine sections, each with a summary. Shows the sections of the short form and sections
+ * with an answer; the button 'Plus de critères' shows all. The fields of a section are rendered when it is opened.
  */
 export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
   const draft = useEvaluationDraft(form, session)
@@ -37,7 +37,7 @@ export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
     ({ id }) => shownIds.includes(id) || firstSections(form.getValues('evaluation')).includes(id),
   )
   const firstHidden = evaluationSections.find((section) => !shownSections.includes(section))
-  /** Shows all sections, and moves the focus from the button, which disappears, to the first added one. */
+  /** Shows all sections, and moves the focus to the first added section, because the button disappears. */
   function showAll(firstAddedId: string) {
     flushSync(() => setShownIds(evaluationSections.map(({ id }) => id)))
     document.getElementById(`evaluation-${firstAddedId}`)?.focus({ preventScroll: true })

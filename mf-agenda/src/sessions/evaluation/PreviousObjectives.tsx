@@ -8,12 +8,12 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 interface PreviousObjectivesProps {
   form: SessionFormApi
   previous: NonNullable<Previous['previous']>
-  /** Called after the objectives were taken, to show them. */
-  onTaken: () => void
+  /** Called after the objectives were copied, to show them. */
+  onCopied: () => void
 }
 
-/** Gives the objectives that have no answer the answers of the patient's session before. */
-export function PreviousObjectives({ form, previous, onTaken }: PreviousObjectivesProps) {
+/** Button that copies the answers of the patient's previous session to the objectives that have no answer yet. */
+export function PreviousObjectives({ form, previous, onCopied }: PreviousObjectivesProps) {
   const evaluation = useWatch({ control: form.control, name: 'evaluation' })
   if (!canTakeObjectives(evaluation, previous)) return null
   return (
@@ -24,7 +24,7 @@ export function PreviousObjectives({ form, previous, onTaken }: PreviousObjectiv
         form.setValue('evaluation', structuredClone(withPreviousObjectives(evaluation, previous)), {
           shouldDirty: true,
         })
-        onTaken()
+        onCopied()
       }}
     >
       Comme le {dayInWords(previous.date)}

@@ -12,32 +12,33 @@ interface QuickAnswersProps {
   section: EvaluationSection
 }
 
-const setSection = (form: SessionFormApi, evaluation: Evaluation) =>
+const setEvaluation = (form: SessionFormApi, evaluation: Evaluation) =>
   form.setValue('evaluation', structuredClone(evaluation), { shouldDirty: true })
 
 /**
- * Answers the rest of a section with « Satisfaisant » by one press; a second press takes it back, until another answer
- * is given.
+ * Button that answers the unanswered criteria of a section with « Satisfaisant »; then a button that undoes this, until
+ * another answer of the section changes.
  */
 export function QuickAnswers({ form, section: { id, title } }: QuickAnswersProps) {
   const evaluation = useWatch({ control: form.control, name: 'evaluation' })
   const animalIds = useWatch({ control: form.control, name: 'animalIds' })
-  const before = useRef<Evaluation>(undefined)
-  const [filled, setFilled] = useState<string>()
+  const previousEvaluation = useRef<Evaluation>(undefined)
+  /** JSON of the section after it was filled. */
+  const [filledSection, setFilledSection] = useState<string>()
 
-  const isFilled = filled !== undefined && filled === JSON.stringify(evaluation[id])
+  const isFilled = filledSection !== undefined && filledSection === JSON.stringify(evaluation[id])
   if (isFilled)
     return (
       <Button
         size="small"
         aria-label={`Annuler : ${title}`}
         onClick={() => {
-          setFilled(undefined)
-          if (before.current)
-            setSection(form, {
+          setFilledSection(undefined)
+          if (previousEvaluation.current)
+            setEvaluation(form, {
               ...form.getValues('evaluation'),
-              [id]: before.current[id],
-              ...(id === 'bienEtreAnimal' && { bienEtreParAnimal: before.current.bienEtreParAnimal }),
+              [id]: previousEvaluation.current[id],
+              ...(id === 'bienEtreAnimal' && { bienEtreParAnimal: previousEvaluation.current.bienEtreParAnimal }),
             })
         }}
       >
@@ -53,9 +54,9 @@ export function QuickAnswers({ form, section: { id, title } }: QuickAnswersProps
       aria-label={`${label} : ${title}`}
       onClick={() => {
         const satisfactory = withSatisfactoryAnswers(evaluation, id, animalIds)
-        before.current = evaluation
-        setFilled(JSON.stringify(satisfactory[id]))
-        setSection(form, satisfactory)
+        previousEvaluation.current = evaluation
+        setFilledSection(JSON.stringify(satisfactory[id]))
+        setEvaluation(form, satisfactory)
       }}
     >
       {label}

@@ -14,24 +14,24 @@ interface SectionAccordionProps {
   form: SessionFormApi
   section: EvaluationSection
   rank: number
-  /** Why the evaluation cannot be edited; undefined if it can. */
+  /** Reason why the evaluation cannot be edited; undefined if it can. */
   readOnlyReason: string | undefined
-  /** The objectives of the patient's session before, for the section of objectives. */
+  /** Objectives of the patient's previous session, for the section of objectives. */
   previous: Previous['previous'] | undefined
 }
 
-/** From this width of the evaluation on, the answer by one press is in the row of the title. */
-const wide = '@container (min-width: 600px)'
+/** Width of the evaluation from which the button that fills the section is in the row of the title. */
+const wideEvaluation = '@container (min-width: 600px)'
 
 const quickAnswerSx = {
   display: 'flex',
   pl: 0.5,
   pb: 1,
   '&:empty': { display: 'none' },
-  [wide]: { position: 'absolute', top: 8, right: 40, p: 0 },
+  [wideEvaluation]: { position: 'absolute', top: 8, right: 40, p: 0 },
 } as const
 
-/** A section with its summary and its answer by one press; its fields are rendered once it is opened. */
+/** A section with its summary and the button that fills it; its fields are rendered once it is opened. */
 export function SectionAccordion({ form, section, rank, readOnlyReason, previous }: SectionAccordionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -63,7 +63,7 @@ export function SectionAccordion({ form, section, rank, readOnlyReason, previous
               columnGap: 2,
               alignItems: 'baseline',
               justifyContent: 'space-between',
-              [wide]: { flexDirection: 'row', pr: '188px' },
+              [wideEvaluation]: { flexDirection: 'row', pr: '188px' },
             },
           }}
         >
@@ -87,7 +87,7 @@ export function SectionAccordion({ form, section, rank, readOnlyReason, previous
         <Box sx={quickAnswerSx}>
           <QuickAnswers form={form} section={section} />
           {section.id === 'objectifs' && previous && (
-            <PreviousObjectives form={form} previous={previous} onTaken={() => setOpen(true)} />
+            <PreviousObjectives form={form} previous={previous} onCopied={() => setOpen(true)} />
           )}
         </Box>
       )}

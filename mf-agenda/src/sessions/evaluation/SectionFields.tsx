@@ -6,7 +6,7 @@ import { Adaptations } from './Adaptations.tsx'
 import { AnimalsWellbeing } from './AnimalsWellbeing.tsx'
 import { CriterionField } from './CriterionField.tsx'
 import { KindsObserved } from './KindsObserved.tsx'
-import { Note } from './Note.tsx'
+import { NoteInput } from './NoteInput.tsx'
 
 interface SectionFieldsProps {
   form: SessionFormApi
@@ -42,7 +42,7 @@ function PlainFields({ form: { control }, section: { id, groups, notes } }: Sect
       ))}
       {id === 'interaction' && <KindsObserved control={control} />}
       {shownNotes.map(({ path, label }) => (
-        <Note key={path} control={control} path={path} label={label} />
+        <NoteInput key={path} control={control} path={path} label={label} />
       ))}
       {id === 'recommandations' && <Adaptations control={control} />}
     </Stack>

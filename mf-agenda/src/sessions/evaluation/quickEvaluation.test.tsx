@@ -58,12 +58,12 @@ describe('the short form of the evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Plus de critères' })).toBeNull()
   })
 
-  it('also has the sections that are filled in', () => {
+  it('also has the other sections that have an answer', () => {
     openEvaluation({ evaluation: parseEvaluation({ accueil: { observations: 'Calme' } }) })
     expect(sectionNames()).toEqual(['2', '4', '5', '6', '8'])
   })
 
-  it('is filled whole in fewer than fifteen presses', async () => {
+  it('can be filled in completely in nine presses', async () => {
     openEvaluation()
     await press('Plus de critères')
     for (const { title } of evaluationSections.filter(({ id: sectionId }) => sectionId !== 'recommandations'))
@@ -86,7 +86,7 @@ describe('the short form of the evaluation', () => {
 })
 
 describe("'Tout satisfaisant'", () => {
-  it('is taken back by one press', async () => {
+  it('can be undone in one press', async () => {
     openEvaluation()
     await press('Tout satisfaisant : Comportement')
     expect(filledEvaluation().comportement.autonomie).toBe(4)
@@ -95,7 +95,7 @@ describe("'Tout satisfaisant'", () => {
     expect(button('Tout satisfaisant : Comportement')).toBeVisible()
   })
 
-  it('answers the rest of a section that has an answer', async () => {
+  it('keeps the answers that a section already has', async () => {
     openEvaluation({ evaluation: parseEvaluation({ comportement: { autonomie: 1 } }) })
     await press('Le reste satisfaisant : Comportement')
     expect(filledEvaluation().comportement).toMatchObject({ autonomie: 1, communication: 4 })
@@ -108,7 +108,7 @@ describe("'Tout satisfaisant'", () => {
 })
 
 describe('the objectives of the last session', () => {
-  it('are taken by one press, which shows them with those planned for today', async () => {
+  it('are copied in one press, which also shows the objectives planned for today', async () => {
     openEvaluation()
     await press('Comme le 12 novembre 2026')
     expect(await screen.findByText('Prévus le 12 novembre 2026 : Tenir le pas')).toBeVisible()
@@ -117,7 +117,7 @@ describe('the objectives of the last session', () => {
   })
 })
 
-it('the heading takes the focus if the address names the evaluation', () => {
+it('the heading of the evaluation takes the focus if the URL has its anchor', () => {
   openEvaluation({}, '/#evaluation')
   expect(screen.getByRole('heading', { level: 2, name: 'Évaluation' })).toHaveFocus()
 })

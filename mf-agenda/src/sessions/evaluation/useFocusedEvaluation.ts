@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'shared/router'
 import { evaluationAnchor } from '../../agendaPath.ts'
 
-/** The cards above the evaluation load their contents within this time. */
+/** Time within which the cards above the evaluation usually load their contents. */
 const settlingMs = 2_000
 
 const scrollToEvaluation = () => document.getElementById(evaluationAnchor)?.scrollIntoView?.({ block: 'start' })
 
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Keeps the evaluation in sight while the page above it grows, until the user acts. Returns a function that stops it. */
-function keepInSight(): () => void {
+/** Keeps the evaluation visible while the page above it grows, until the user interacts. Returns a stop function. */
+function keepVisible(): () => void {
   const observer = new ResizeObserver(scrollToEvaluation)
   const stop = () => {
     observer.disconnect()
@@ -23,7 +23,7 @@ function keepInSight(): () => void {
   return stop
 }
 
-/** Returns the ref of the heading, which is in sight and focused if the address of the page names the evaluation. */
+/** Returns the ref of the heading; scrolls to it and focuses it if the URL has the anchor of the evaluation. */
 export function useFocusedEvaluation() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
@@ -32,7 +32,7 @@ export function useFocusedEvaluation() {
     if (!isRequested) return undefined
     heading.current?.focus({ preventScroll: true })
     scrollToEvaluation()
-    return 'ResizeObserver' in window ? keepInSight() : undefined
+    return 'ResizeObserver' in window ? keepVisible() : undefined
   }, [isRequested])
   return heading
 }

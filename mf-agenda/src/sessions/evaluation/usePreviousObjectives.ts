@@ -3,7 +3,7 @@ import type { Session } from 'shared/contracts/agenda/session'
 import { previousObjectivesKey } from '../../keys.ts'
 import { readPreviousObjectives } from '../api.ts'
 
-/** Returns the objectives in the evaluation of the patient's session before; undefined until loaded, or without any. */
+/** Returns the objectives of the patient's previous session; undefined until they are loaded, or if there are none. */
 export function usePreviousObjectives({ id, patientId }: Session) {
   const { data } = useQuery({
     queryKey: previousObjectivesKey(id),

@@ -12,7 +12,7 @@ interface AmountInputProps {
   amounts: ReturnType<typeof useProposedAmounts>
 }
 
-/** An amount that a choice proposes; beside a typed one, the proposed amount and a button that takes it. */
+/** Field of an amount. If the typed amount differs from the proposed one, shows that with a button to use it. */
 export function AmountInput({ form: { control }, name, label, amounts }: AmountInputProps) {
   const amount = useWatch({ control, name })
   const proposed = amounts.proposed[name]
@@ -33,8 +33,8 @@ export function AmountInput({ form: { control }, name, label, amounts }: AmountI
               size="small"
               aria-label={`reprendre : ${proposed.source}, ${shortMoney(proposed.amount)}`}
               onClick={() => {
-                amounts.take(name)
-                // The button disappears.
+                amounts.applyProposed(name)
+                // Moves the focus to the field, because the button disappears.
                 document.getElementById(name)?.focus()
               }}
               sx={{ px: 0.5, minWidth: 0, minHeight: { xs: 44, md: 24 }, py: 0, verticalAlign: 'baseline' }}

@@ -6,7 +6,7 @@ import area from '../../remote.tsx'
 import { mockLists, noisette } from '../../testing/fixtures.ts'
 
 const perle = anAnimal({ id: id(212), name: 'Perle', infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10.5 }] })
-const taking = aSession({
+const overlappingSession = aSession({
   id: id(410),
   title: 'Zola Émile - Équithérapie',
   date: '2026-11-20',
@@ -26,19 +26,19 @@ beforeEach(() => {
   mockLists()
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
   mockResponse('GET /animals', 200, [noisette, perle])
-  mockResponse('GET /short-sessions', 200, [taking])
+  mockResponse('GET /short-sessions', 200, [overlappingSession])
 })
 afterEach(resetMocks)
 
-describe('the animals to choose from', () => {
-  it('say what is left of their week, and by which session they are taken at that time', async () => {
+describe('the options of the animal picker', () => {
+  it('show the hours left in the week, and the session in which the animal works at that time', async () => {
     const option = await openAnimals('10:00')
     expect(await screen.findByText('En séance de 10:30 à 11:30 : Zola Émile - Équithérapie')).toBeVisible()
     expect(option).toHaveTextContent('Noisette3 h restantesEn séance de 10:30 à 11:30 : Zola Émile - Équithérapie')
     expect(screen.getByRole('option', { name: /Perle/ })).toHaveTextContent(/^Perle1 h 30 restantes$/)
   })
 
-  it('are free beside that session', async () => {
+  it('show no session for an animal that is free at that time', async () => {
     const option = await openAnimals('11:30')
     await screen.findByText('1 h 30 restantes')
     expect(option).toHaveTextContent(/^Noisette3 h restantes$/)

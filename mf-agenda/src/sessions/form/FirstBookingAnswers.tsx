@@ -3,7 +3,9 @@ import { FormSection } from 'shared/ui/form'
 import { call, useQuery } from 'shared/client'
 import { bookingAnswersKey } from '../../keys.ts'
 
-/** Patient's answers at the first booking. Every offer collects them; only some offers show them. */
+/**
+ * The patient's answers at the first booking. All offers collect them; `areShown` is false on an offer without them.
+ */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({
     queryKey: bookingAnswersKey(sessionId),

@@ -14,8 +14,8 @@ import { FitLine } from '../fit/FitLine.tsx'
 import { useAnimalFits, fitVerdictOf } from '../fit/useAnimalFits.ts'
 import { AnimalHints, leftHoursText } from './AnimalHints.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
-import { TakenLine } from './TakenLine.tsx'
-import { useTakingSession } from './useTakingSession.ts'
+import { OverlappingSessionLine } from './OverlappingSessionLine.tsx'
+import { useOverlappingSession } from './useOverlappingSession.ts'
 
 const NewAnimalDialog = lazy(() => import('../../animals/form/NewAnimalDialog.tsx'))
 
@@ -38,8 +38,9 @@ interface SessionAnimalsProps {
 }
 
 /**
- * Picks the animals, preferred first and unsuitable last, each with its hours left in the session's week (ruling 24) and
- * the session that takes it at that time. The hints are below the row of the picker, in the grid of the section.
+ * Picks the animals, preferred first and unsuitable last, each with its hours left in the session's week (ruling 24)
+ * and the session in which it already works at that time. The hints are below the row of the picker, in the section's
+ * grid.
  */
 export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsProps) {
   const { control } = form
@@ -51,7 +52,7 @@ export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsP
   const [day, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
   const sessionHours = startTime && endTime ? hoursOf({ startTime, endTime }) : 0
 
-  const takingSessionOf = useTakingSession(form, savedSession)
+  const overlappingSessionOf = useOverlappingSession(form, savedSession)
   const loadOfAnimal = (animal: Animal, addedHours: number) =>
     day ? weekLoad(animal, day, addedHours, savedSession) : undefined
   const sortedAnimals = useStable(animals.toSorted((a, b) => byVerdict(fitVerdictOf(fits, a), fitVerdictOf(fits, b))))
@@ -89,7 +90,7 @@ export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsP
                   {leftHoursText(load)}
                 </Typography>
               )}
-              <TakenLine session={takingSessionOf(animal)} />
+              <OverlappingSessionLine session={overlappingSessionOf(animal)} />
               <FitLine fit={fits.get(animal.id)} />
             </Box>
           )

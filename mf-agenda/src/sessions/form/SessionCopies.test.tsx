@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('a copy of a session', () => {
-  it('has its values, without what happened in it', async () => {
+  it('has the values of the session, without comments, payment and presence', async () => {
     openSession()
     await copy('Dupliquer')
     expect(await addCopy()).toMatchObject({
@@ -63,14 +63,14 @@ describe('a copy of a session', () => {
     })
   })
 
-  it('is at the same time a week later', async () => {
+  it('can be planned at the same time a week later', async () => {
     mockResponse('GET /sessions/:id', 200, { ...source, date: '2026-12-28' })
     openSession()
     await copy('Même heure la semaine prochaine')
     expect(await addCopy()).toMatchObject({ startDate: '2027-01-04', startTime: '14:00', endTime: '15:20' })
   })
 
-  it('leaves out an animal and a place that were removed', async () => {
+  it('omits an animal and a place that were removed', async () => {
     mockResponse('GET /animals', 200, [])
     mockResponse('GET /clubs', 200, [])
     openSession()
@@ -78,7 +78,7 @@ describe('a copy of a session', () => {
     expect(await addCopy()).toMatchObject({ animalIds: [], clubId: null, patientId: aPatient().id })
   })
 
-  it('cannot be made of a request', async () => {
+  it('is not offered for a request', async () => {
     mockResponse('GET /sessions/:id', 200, { ...source, validated: false })
     openSession()
     expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()

@@ -12,8 +12,8 @@ interface SessionFollowUpProps {
 }
 
 /**
- * Presence, payment and comments. A new session has nothing to say of them yet, so the section is folded; on a phone
- * the summary of a saved session has presence and payment.
+ * Presence, payment and comments. The section is folded for a new session, which rarely needs them. On a phone, the
+ * summary of a saved session has presence and payment instead.
  */
 export function SessionFollowUp({ form: { control }, session, onChangedElsewhere }: SessionFollowUpProps) {
   const isInSummary = useIsPhone() && session?.validated === true

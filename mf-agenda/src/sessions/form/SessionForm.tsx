@@ -36,7 +36,7 @@ import { SessionSubject } from './SessionSubject.tsx'
 import { SessionTherapist } from './SessionTherapist.tsx'
 import { cancelFailureMessages, deleteFailureMessages, notEditableReason } from '../messages.ts'
 import { columnsSx, formSx } from './formLayout.ts'
-import { saveByKey } from './saveByKey.ts'
+import { submitOnCtrlEnter } from './submitOnCtrlEnter.ts'
 import { useSessionFields } from './useSessionFields.ts'
 import type { SessionFields } from './useSessionFields.ts'
 import { SessionSummary } from '../summary/SessionSummary.tsx'
@@ -98,7 +98,7 @@ export function SessionForm(props: SessionFormProps) {
       component="form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onKeyDown={saveByKey}
+      onKeyDown={submitOnCtrlEnter}
       sx={{ ...formSx, ...denseSections, maxWidth: layout.formWidthPx }}
     >
       <RequiredFields problems={problemsOf(errors)} attempt={submitCount} />
@@ -143,11 +143,7 @@ export function SessionForm(props: SessionFormProps) {
               clubs={clubs}
               verdicts={verdicts}
               lastSessionNotice={
-                <LastSessionNotice
-                  date={lastSession.filledFrom}
-                  day={draft.startDate}
-                  onTakeBack={lastSession.takeBack}
-                />
+                <LastSessionNotice date={lastSession.sourceDate} day={draft.startDate} onUndo={lastSession.undoFill} />
               }
               onPatientPick={lastSession.handlePatientPick}
               onTypePick={handleTypePick}

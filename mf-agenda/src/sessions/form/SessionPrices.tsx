@@ -12,7 +12,7 @@ interface SessionPricesProps {
   amounts: ReturnType<typeof useProposedAmounts>
 }
 
-/** Price and rents. Who pays the rent is asked once there is one. */
+/** Price and rents. The checkbox for a rent paid by the patient is shown once there is a rent. */
 export function SessionPrices({ form, amounts }: SessionPricesProps) {
   const { control } = form
   const [roomRent, animalRent, isRentPaidByPatient] = useWatch({

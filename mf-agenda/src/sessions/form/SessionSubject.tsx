@@ -17,7 +17,7 @@ interface SessionSubjectProps {
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
   verdicts: readonly Verdict[] | undefined
-  /** Says which values are those of the patient's last session. */
+  /** Notice that the values were filled from the patient's last session. */
   lastSessionNotice: ReactNode
   onPatientPick: (patientId: string | null) => void
   onTypePick: (sessionTypeId: string | null) => void
@@ -44,7 +44,7 @@ export function SessionSubject({
   const { control, getValues, setValue } = form
   const [withAnimalOnly, patientId] = useWatch({ control, name: ['withAnimalOnly', 'patientId'] })
 
-  // A session whose type was deleted still offers that type.
+  // Keeps the type of a saved session as an option after it was deleted.
   const isTypeDeleted = savedSession !== undefined && !sessionTypes.some(({ id }) => id === savedSession.sessionTypeId)
   const typeOptions = [
     ...toOptions(sessionTypes),
@@ -52,7 +52,7 @@ export function SessionSubject({
   ]
 
   const employeesByFirm = useRef(new Map<string | null, string[]>())
-  /** Clears the employees, who belong to the former firm; they are chosen again if that firm is. */
+  /** Replaces the former firm's employees; chooses them again when that firm is chosen again. */
   const handlePatientPick = (newPatientId: string | null) => {
     employeesByFirm.current.set(patientId, getValues('selectedCorporatePatients'))
     setValue('selectedCorporatePatients', employeesByFirm.current.get(newPatientId) ?? [], { shouldDirty: true })

@@ -1,10 +1,10 @@
-/** The form is narrow in the panel and on a phone, whatever the width of the window: it adapts to its own width. */
+/** Container queries: in the panel the form is narrow even in a wide window, so it adapts to its own width. */
 const wideForm = '@container (min-width: 720px)'
 const panelForm = '@container (min-width: 440px)'
 
 const oneColumn = 'minmax(0, 1fr)'
 
-/** In the panel the form is as tall as the window, with its buttons at the bottom. */
+/** Makes the form fill the height of the panel, with its buttons at the bottom. */
 export const formSx = {
   containerType: 'inline-size',
   flexGrow: 1,
@@ -13,7 +13,7 @@ export const formSx = {
   '& > [data-action-bar]': { mt: 'auto' },
 } as const
 
-/** Two columns of sections, one in the panel. */
+/** Two columns of sections; one column in the panel. */
 export const columnsSx = {
   display: 'grid',
   gap: 1.5,
@@ -37,7 +37,7 @@ export const slotRowSx = {
   },
 } as const
 
-/** The text of a repeated frequency is long: « toutes les semaines le vendredi ». */
+/** Two rows, because the text of a repeated frequency is long: « toutes les semaines le vendredi ». */
 export const repeatedSlotRowSx = {
   ...slotRowSx,
   [panelForm]: {
@@ -54,7 +54,7 @@ export const rowsSx = {
   '& > :empty': { position: 'absolute' },
 } as const
 
-/** Pairs of fields; on a phone one below the other. `rowSx` is for what takes a whole row. */
+/** Pairs of fields; on a phone one below the other. `rowSx` makes an item span a whole row. */
 export const pairsSx = {
   display: 'grid',
   gap: 1.5,

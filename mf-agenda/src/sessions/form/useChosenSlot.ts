@@ -12,17 +12,17 @@ export interface ChosenSlot {
 
 interface ChosenSlotOptions {
   isNew: boolean
-  /** Slot in the address: it changes when another free time of the agenda behind the panel is pressed. */
+  /** Slot in the URL, which changes when the user presses another free time of the agenda behind the panel. */
   slot: ChosenSlot
   endTime: ReturnType<typeof useEndTime>
 }
 
-/** The patient is what is typed first in a new session; without a patient, the title of the form keeps the focus. */
+/** Focuses the patient, the first field to fill in; if the form has no patient field, the title keeps the focus. */
 const focusPatient = () => document.getElementById('patientId')?.focus({ preventScroll: true })
 
 /**
- * Focuses the patient of a new session. Another free time that is pressed in the agenda moves the new session there, with
- * all that was typed.
+ * Focuses the patient of a new session. When the user presses another free time of the agenda, moves the new session
+ * there and keeps the typed input.
  */
 export function useChosenSlot(form: SessionFormApi, { isNew, slot, endTime }: ChosenSlotOptions) {
   const slotKey = `${slot.day} ${slot.startTime ?? ''} ${slot.endTime ?? ''}`

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'shared/router'
 
 /**
- * Key of the form. It changes with the first address after a save: when the next free time is pressed before the panel
- * has closed, its form is a new one.
+ * Returns the React key of the form. It changes at the first navigation after a save, so that pressing another free
+ * time before the panel has closed opens a new form.
  */
 export function useFormKey() {
   const { key: locationKey } = useLocation()

@@ -18,8 +18,8 @@ const priceSource = (sessionType: SessionType) =>
   sessionType.defaultSessionPrice === null ? 'votre prix par défaut' : 'prix du type'
 
 /**
- * Sets the price by the type and the rent by the place, except amounts that were typed (ruling 167). `proposed` has the
- * amounts of the chosen type and place; undefined for a deleted one.
+ * Sets the price from the session type and the rent from the place, except amounts that the user typed (ruling 167).
+ * Returns in `proposed` the amounts of the chosen type and place; undefined if the type or place was deleted.
  */
 export function useProposedAmounts(
   form: SessionFormApi,
@@ -28,7 +28,7 @@ export function useProposedAmounts(
   const { control, formState, getValues, setValue } = form
   const user = useSession((state) => state.user)
   const [sessionTypeId, clubId] = useWatch({ control, name: ['sessionTypeId', 'clubId'] })
-  /** Fields with typed amounts; also those that the proposed amount of a later choice happens to equal. */
+  /** Fields with typed amounts, also if a typed amount equals the proposed amount of a later choice. */
   const typedFields = useRef(new Set<AmountField>())
 
   const typeOf = (typeId: string | null) => sessionTypes.find(({ id }) => id === typeId)
@@ -46,7 +46,9 @@ export function useProposedAmounts(
   const setAmount = (field: AmountField, amount: number) =>
     setValue(field, amount, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
-  /** Proposes an amount after another choice. The handler still has the amount of the former choice. */
+  /**
+   * Sets the proposed amount of a new choice, unless one was typed; `proposed` still has the former choice's amount.
+   */
   function propose(field: AmountField, amount: number) {
     if (isTypedAmount(getValues(field), proposed[field]?.amount)) typedFields.current.add(field)
     if (!typedFields.current.has(field)) setAmount(field, amount)
@@ -60,7 +62,7 @@ export function useProposedAmounts(
       if (isTypedAmount(amount, proposed[field]?.amount)) typedFields.current.add(field)
       else typedFields.current.delete(field)
     },
-    take: (field: AmountField) => {
+    applyProposed: (field: AmountField) => {
       typedFields.current.delete(field)
       const amount = proposed[field]?.amount
       if (amount !== undefined) setAmount(field, amount)

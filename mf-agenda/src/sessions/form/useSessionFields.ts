@@ -16,11 +16,11 @@ export interface SessionFields {
   /** Saved session; undefined for a new session. */
   session: Session | undefined
   draft: SessionFormDraft
-  /** Slot in the address of a new session. */
+  /** Slot in the URL of a new session. */
   slot: ChosenSlot
   /** Whether the values are copied from another session. */
   isCopy: boolean
-  /** Whether the address gave the type of a new session. */
+  /** Whether the URL has the type of a new session. */
   isTypeGiven: boolean
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
@@ -30,7 +30,7 @@ export interface SessionFields {
 const isEndChosen = ({ startTime, endTime }: SessionFormDraft, lengthMinutes: number | undefined) =>
   startTime !== null && endTime !== null && endTime !== defaultEnd(startTime, lengthMinutes)
 
-/** Fields of the session form that set one another: times, end of a series, amounts, and values of the last session. */
+/** Connects fields of the session form that set each other: times, end of a series, amounts, last session's values. */
 export function useSessionFields(form: SessionFormApi, fields: SessionFields) {
   const { session, draft, slot, isCopy, isTypeGiven, sessionTypes, clubs } = fields
   const durationOf = (typeId: string | null) => sessionTypes.find(({ id }) => id === typeId)?.duration

@@ -27,7 +27,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const choosePatient = async (typed = 'mart') => userEvent.type(await field('Patient *'), `${typed}{Enter}`)
 const shownTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 const findNotice = () => screen.findByText('Comme la séance du 12 mars.')
-const takeBack = async () =>
+const undoFill = async () =>
   userEvent.click(screen.getByRole('button', { name: 'Défaire : comme la séance du 12 mars' }))
 
 async function expectLastSession() {
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the values of a new session', () => {
-  it("are those of the patient's last session, with the price of the type and the rent of the place", async () => {
+  it("are filled from the patient's last session, with the price of the type and the rent of the place", async () => {
     openForm()
     await choosePatient()
     await expectLastSession()
@@ -55,11 +55,11 @@ describe('the values of a new session', () => {
     expect(await field('Location de la salle')).toHaveValue('15')
   })
 
-  it('are taken back in one press, which returns the focus to the patient', async () => {
+  it('can be restored in one press, which returns the focus to the patient', async () => {
     openForm()
     await choosePatient()
     await findNotice()
-    await takeBack()
+    await undoFill()
     expect(screen.queryByText(/Comme la séance/)).toBeNull()
     expect(await field('Type de séance')).toHaveDisplayValue('Équithérapie')
     expect(shownTime('A')).toBe('10:45')
@@ -71,7 +71,7 @@ describe('the values of a new session', () => {
     expect(await field('Patient *')).toHaveValue('Martin Léa')
   })
 
-  it('keep a type and a price that were chosen before the patient', async () => {
+  it('keep a type and a price that the user set before choosing the patient', async () => {
     mockLastSession({ ...lastSession, sessionTypeId: id(500) })
     openForm()
     await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
@@ -85,7 +85,7 @@ describe('the values of a new session', () => {
     expect(await field('Lieu')).toHaveDisplayValue(aClub().name)
   })
 
-  it('are those of the other patient, when another one is chosen', async () => {
+  it('return to the defaults when another patient without a last session is chosen', async () => {
     mockResponse('GET /patients', 200, [aPatient(), otherPatient])
     openForm()
     await choosePatient()
@@ -98,14 +98,14 @@ describe('the values of a new session', () => {
     expect(await field('Lieu')).toHaveDisplayValue('Aucun lieu')
   })
 
-  it('have the year of the last session when it is another one', async () => {
+  it('are shown with the year of the last session if it differs', async () => {
     mockLastSession({ ...lastSession, date: '2025-12-01' })
     openForm()
     await choosePatient()
     expect(await screen.findByText('Comme la séance du 1er décembre 2025.')).toBeVisible()
   })
 
-  it('are filled for a patient that the address names', async () => {
+  it('are filled at once for a patient in the URL', async () => {
     openForm(`?jour=2026-11-20&de=10:00&patient=${aPatient().id}`)
     await expectLastSession()
   })

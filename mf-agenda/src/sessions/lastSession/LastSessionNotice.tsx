@@ -3,19 +3,19 @@ import { dayInWords } from 'shared/domain/format'
 import { Box, Button, Typography } from 'shared/ui'
 
 interface LastSessionNoticeProps {
-  /** Date of the session whose values the form has; undefined if it has none. */
+  /** Date of the session whose values were filled in; undefined without one. */
   date: Day | undefined
   /** Day of the new session. */
   day: Day | null
-  onTakeBack: () => void
+  onUndo: () => void
 }
 
-/** « 12 mars », with the year when it is another one than that of the new session. */
+/** Returns « 12 mars », with the year if it differs from the year of the new session. */
 const dateText = (date: Day, day: Day | null) =>
   date.slice(0, 4) === day?.slice(0, 4) ? dayInWords(date).replace(/ \d{4}$/, '') : dayInWords(date)
 
-/** Says that type, length, animals and place are those of the patient's last session, and takes them back. */
-export const LastSessionNotice = ({ date, day, onTakeBack }: LastSessionNoticeProps) => (
+/** Shows that the form was filled with the values of the patient's last session, with a button to undo this. */
+export const LastSessionNotice = ({ date, day, onUndo }: LastSessionNoticeProps) => (
   <Box component="output" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
     {date && (
       <Typography component="span" variant="body2" color="textSecondary">
@@ -24,8 +24,8 @@ export const LastSessionNotice = ({ date, day, onTakeBack }: LastSessionNoticePr
           size="small"
           aria-label={`Défaire : comme la séance du ${dateText(date, day)}`}
           onClick={() => {
-            onTakeBack()
-            // The button disappears.
+            onUndo()
+            // Moves the focus to the patient, because the button disappears.
             document.getElementById('patientId')?.focus()
           }}
           sx={{ px: 0.5, minWidth: 0, minHeight: { xs: 44, md: 24 }, py: 0, verticalAlign: 'baseline' }}

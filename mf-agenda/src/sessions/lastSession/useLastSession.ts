@@ -7,24 +7,25 @@ import { readLastSession } from '../api.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
 interface LastSessionOptions {
-  /** False for a saved or copied session, whose values are its own until another patient is chosen. */
+  /** False for a saved or copied session, which keeps its own values until another patient is chosen. */
   isFilledAtOpening: boolean
-  /** False for a saved session, which takes nothing over. */
+  /** False for a saved session, which is never filled. */
   isNew: boolean
-  /** Whether the address of the form gave the type, which is then kept. */
+  /** Whether the URL of the form has a session type, which is then kept. */
   isTypeGiven: boolean
   /** Types and places that can be chosen. */
   choices: readonly { id: string }[]
   onTypePick: (typeId: string | null) => void
   onClubPick: (clubId: string | null) => void
-  /** Called with the length, or without to use the one of the type. */
+  /** Called with the length in minutes; with undefined to use the length of the session type. */
   onLengthChange: (minutes: number | undefined) => void
 }
 
-interface Filled {
+/** The last filling of the form, to undo it. */
+interface Filling {
   lastSession: LastSession
-  taken: TakenOver
-  before: SessionSubject
+  filledValues: TakenOver
+  previousValues: SessionSubject
 }
 
 const subjectOf = ({ getValues }: SessionFormApi): SessionSubject => {
@@ -33,17 +34,18 @@ const subjectOf = ({ getValues }: SessionFormApi): SessionSubject => {
 }
 
 /**
- * Fills type, length, animals and place of a new session with those of its patient's last session, except what the user
- * chose (ruling 172).
+ * Fills the type, length, animals and place of a new session with the values of its patient's last session, except
+ * fields that the user has set (ruling 172).
  */
 export function useLastSession(form: SessionFormApi, options: LastSessionOptions) {
   const { data: animals = [] } = useAnimals()
-  const [filled, setFilled] = useState<Filled>()
+  const [filling, setFilling] = useState<Filling>()
+  /** Values that the form itself has set: a field with another value was set by the user. */
   const proposed = useRef<SessionSubject>({
     ...subjectOf(form),
     ...(options.isTypeGiven && { sessionTypeId: null }),
   })
-  const filling = useRef(Promise.resolve())
+  const pendingFill = useRef(Promise.resolve())
   const mountedForm = useRef<SessionFormApi>(undefined)
 
   function apply({ sessionTypeId, animalIds, clubId, lengthMinutes }: TakenOver) {
@@ -60,24 +62,25 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
     }
   }
 
-  function takeBack() {
-    if (!filled) return
-    const restored = takenBack(filled.taken, filled.before, subjectOf(form))
+  /** Restores the values from before the filling, except fields that the user has changed since. */
+  function undoFill() {
+    if (!filling) return
+    const restored = takenBack(filling.filledValues, filling.previousValues, subjectOf(form))
     apply(restored)
-    if (filled.taken.sessionTypeId === undefined) options.onLengthChange(undefined)
+    if (filling.filledValues.sessionTypeId === undefined) options.onLengthChange(undefined)
     proposed.current = { ...proposed.current, ...restored }
-    setFilled(undefined)
+    setFilling(undefined)
   }
 
   function fill(lastSession: LastSession) {
-    const before = subjectOf(form)
+    const previousValues = subjectOf(form)
     const knownIds = new Set([...options.choices, ...animals].map(({ id }) => id))
-    const taken = takenOver({ lastSession, current: before, proposed: proposed.current, knownIds })
-    apply(taken)
-    proposed.current = { ...proposed.current, ...taken }
-    if (Object.keys(taken).length > 0) setFilled({ lastSession, taken, before })
+    const filledValues = takenOver({ lastSession, current: previousValues, proposed: proposed.current, knownIds })
+    apply(filledValues)
+    proposed.current = { ...proposed.current, ...filledValues }
+    if (Object.keys(filledValues).length > 0) setFilling({ lastSession, filledValues, previousValues })
   }
-  // The response arrives in a later render, with other choices.
+  // The response may arrive in a later render, in which the user has chosen other values.
   const latestFill = useRef(fill)
   useLayoutEffect(() => {
     latestFill.current = fill
@@ -95,22 +98,22 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
 
   function handlePatientPick(patientId: string | null) {
     if (!options.isNew) return
-    takeBack()
-    if (patientId !== null) filling.current = fillFor(patientId)
+    undoFill()
+    if (patientId !== null) pendingFill.current = fillFor(patientId)
   }
 
   const fillAtOpening = useEffectEvent(() => {
     const { patientId } = form.getValues()
-    if (options.isFilledAtOpening && patientId !== null) filling.current = fillFor(patientId)
+    if (options.isFilledAtOpening && patientId !== null) pendingFill.current = fillFor(patientId)
   })
   useEffect(() => fillAtOpening(), [])
 
   return {
-    /** Date of the session whose values the form has. */
-    filledFrom: filled?.lastSession.date,
+    /** Date of the session whose values were filled in; undefined without one. */
+    sourceDate: filling?.lastSession.date,
     handlePatientPick,
-    takeBack,
-    /** Resolves once the values of the chosen patient's last session are in the form: a fast Ctrl+Enter waits for them. */
-    whenFilled: () => filling.current,
+    undoFill,
+    /** Resolves once the form is filled with the chosen patient's last session; submitting waits for it. */
+    whenFilled: () => pendingFill.current,
   }
 }

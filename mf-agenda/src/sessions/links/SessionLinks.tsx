@@ -6,8 +6,8 @@ import { copyActions } from './copyActions.ts'
 import { attendancePath, billPath } from '../../agendaPath.ts'
 
 /**
- * Links from a confirmed session to its attendance sheet, its invoice and, in a menu, its copies: beside the buttons of
- * the form, on a phone in its summary.
+ * Links from a confirmed session to its attendance sheet and its invoice, and a menu to copy it. Rendered beside the
+ * buttons of the form, or on a phone in the summary.
  */
 export function SessionLinks({ session }: { session: Session }) {
   const isPhone = useIsPhone()

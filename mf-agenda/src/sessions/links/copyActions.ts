@@ -3,7 +3,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import type { MenuAction } from 'shared/ui'
 import { calendarSearchOf, copyPath } from '../../agendaPath.ts'
 
-/** Actions that open the form of a new session with the values of this one. The agenda behind shows the new day. */
+/** Returns menu actions that open the form of a new session with this session's values, over the agenda on its day. */
 export function copyActions(session: Session, state: unknown): MenuAction[] {
   const copyOn = (label: string, day: string): MenuAction => {
     const agenda = new URLSearchParams(calendarSearchOf(state))

@@ -3,18 +3,18 @@ import { paymentChoices } from 'shared/domain/bills/paymentChoices'
 import { Divider, Menu, MenuItem } from 'shared/ui'
 
 interface MeansMenuProps {
-  /** The name of the menu. */
+  /** Accessible name of the menu. */
   label: string
   anchor: Element | null
-  /** The means by which a session is paid. */
+  /** Means by which the session is paid. */
   selected?: PaymentMeans | null
   onClose: () => void
   onPick: (means: PaymentMeans) => void
-  /** Adds 'Non payée'. */
+  /** Adds the entry 'Non payée' if set. */
   onUnpay?: () => void
 }
 
-/** The means of payment to choose from. */
+/** Menu of the means of payment. */
 export function MeansMenu({ label, anchor, selected, onClose, onPick, onUnpay }: MeansMenuProps) {
   const closeAnd = (action: () => void) => () => {
     onClose()

@@ -3,7 +3,7 @@ import { isStatus } from 'shared/client'
 import type { Session } from 'shared/contracts/agenda/session'
 import { Checkbox, FormControlLabel } from 'shared/ui/form'
 import { reloadAfterOwnAction } from '../saving/savedSession.ts'
-import { changePaid, toastPaidFailed } from './changePaid.ts'
+import { setPaidWithToast, toastPaidFailed } from './setPaid.ts'
 
 interface PaidCheckboxProps {
   session: Session
@@ -20,7 +20,7 @@ export function PaidCheckbox({ session, onChangedElsewhere }: PaidCheckboxProps)
   async function change(paid: boolean) {
     setBusy(true)
     try {
-      await changePaid(session, paid)
+      await setPaidWithToast(session, paid)
       await reload()
     } catch (error) {
       if (isStatus(error, 412)) {

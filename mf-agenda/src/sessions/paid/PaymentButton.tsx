@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { PaymentMeans, ShortSession } from 'shared/contracts/agenda/session'
 import { isBilled } from 'shared/domain/sessions/billed'
 import { Button, ButtonGroup, CheckIcon, Chip, ExpandIcon } from 'shared/ui'
-import { changePaid, toastPaidFailed } from './changePaid.ts'
+import { setPaidWithToast, toastPaidFailed } from './setPaid.ts'
 import { MeansMenu } from './MeansMenu.tsx'
 import { lastMeans, shortMeansLabels } from './paymentMeans.ts'
 
-/** Quieter than the button that marks a session as paid: nothing is left to do. */
+/** Style of a paid session, less prominent than the button that marks a session as paid. */
 const paidSx = {
   bgcolor: 'success.light',
   color: 'success.dark',
@@ -14,7 +14,10 @@ const paidSx = {
   '&:hover': { bgcolor: 'success.light', borderColor: 'success.main' },
 } as const
 
-/** Whether a session is paid, and by what. One press marks it paid by the means used last; the arrow offers the others. */
+/**
+ * Shows whether a session is paid, and by which means. One press marks it as paid by the last used means; the arrow
+ * opens the menu of all means.
+ */
 export function PaymentButton({ session }: { session: ShortSession }) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const { title, paid, paidMeans } = session
@@ -22,7 +25,7 @@ export function PaymentButton({ session }: { session: ShortSession }) {
     return <Chip size="small" variant="outlined" label={paid ? 'Facturée, payée' : 'Facturée'} sx={{ height: 32 }} />
 
   const change = (nextPaid: boolean, means?: PaymentMeans) =>
-    void changePaid(session, nextPaid, means).catch(toastPaidFailed)
+    void setPaidWithToast(session, nextPaid, means).catch(toastPaidFailed)
   const openMenu = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget)
   const isMenuOpen = anchor !== null
   const menuProps = { 'aria-haspopup': 'menu', 'aria-expanded': isMenuOpen, onClick: openMenu } as const

@@ -11,10 +11,12 @@ export const shortMeansLabels: Readonly<Record<PaymentMeans, string>> = {
   DIRECT_DEBIT: 'Prélèvement',
 }
 
-const storedMeans = 'complice.paymentMeans'
+const storageKey = 'complice.paymentMeans'
 
-/** Returns the means by which the member last marked a session as paid on this device; first, the default of invoices. */
+/**
+ * Returns the means by which the member last marked a session as paid on this device; initially the invoices' default.
+ */
 export const lastMeans = (): PaymentMeans =>
-  paymentChoices.find(({ id }) => id === storage.read(storedMeans))?.id ?? 'TRANSFER'
+  paymentChoices.find(({ id }) => id === storage.read(storageKey))?.id ?? 'TRANSFER'
 
-export const rememberMeans = (means: PaymentMeans) => storage.write(storedMeans, means)
+export const storeLastMeans = (means: PaymentMeans) => storage.write(storageKey, means)

@@ -167,7 +167,7 @@ describe('the section of the payers of a session', () => {
     })
   })
 
-  it("keeps what was typed when returning to the patient's shares failed", async () => {
+  it("keeps the typed input when returning to the patient's shares failed", async () => {
     await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))

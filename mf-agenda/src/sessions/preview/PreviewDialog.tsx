@@ -48,7 +48,9 @@ interface PreviewDialogProps {
   /** Reason for exceeding an animal's limits; it is kept while the session is edited again. */
   reason: string
   onReason: (reason: string) => void
-  /** Previews the series without the skipped days: an animal that rests on these days can work more on the other days. */
+  /**
+   * Previews the series without the skipped days: an animal that rests on these days can work more on the other days.
+   */
   onPreviewAgain: (skipDates: readonly Day[]) => Promise<Preview>
   onSave: (overrides: ConflictOverrides) => void
   onBack: () => void
@@ -81,8 +83,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
 
   const pendingDates = undecidedDates(dates, choices)
   const isReasonMissing = needsReason(dates, choices) && reason.trim() === ''
-  const leftOutDates = skippedDates(dates, choices)
-  const savedDates = dates.filter((date) => !leftOutDates.includes(date))
+  const datesToSkip = skippedDates(dates, choices)
+  const savedDates = dates.filter((date) => !datesToSkip.includes(date))
   const savedCount = savedDates.length
   const problem =
     pendingDates.length > 0 ? texts.undecidedText(pendingDates.length) : savedCount === 0 ? texts.nothingSavedText : ''
@@ -105,7 +107,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         <Typography component="output">
           {texts.countText({
             savedCount: savedCount - pendingDates.length,
-            skippedCount: leftOutDates.length,
+            skippedCount: datesToSkip.length,
             undecidedCount: pendingDates.length,
           })}
         </Typography>

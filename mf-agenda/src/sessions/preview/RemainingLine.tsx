@@ -9,7 +9,9 @@ interface RemainingLineProps {
   remaining: RemainingHours | undefined
 }
 
-/** Says what the series would use of what the patient may still be given: « 53 h prévues, 3 h 15 restantes ». */
+/**
+ * Shows the planned hours or sessions of the series and the patient's remaining: « 53 h prévues, 3 h 15 restantes ».
+ */
 export function RemainingLine({ savedDates, remaining }: RemainingLineProps) {
   if (!remaining) return null
   const text = remainingText(plannedAmount(savedDates, remaining), remaining)

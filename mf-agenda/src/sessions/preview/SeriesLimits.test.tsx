@@ -14,7 +14,7 @@ const dateWith = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   verdicts,
 })
 const holiday: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
-const expired: Verdict = {
+const expiredVaccine: Verdict = {
   kind: 'health',
   id: id(200),
   name: 'Noisette',
@@ -25,8 +25,8 @@ const dates = [
   dateWith('2026-12-18'),
   dateWith('2026-12-25', holiday),
   dateWith('2027-01-01', holiday),
-  dateWith('2027-01-08', expired),
-  dateWith('2027-01-15', expired),
+  dateWith('2027-01-08', expiredVaccine),
+  dateWith('2027-01-15', expiredVaccine),
 ]
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Aperçu des séances' }))
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('shortening a series in its preview', () => {
-  it('leaves out the holidays in one press, and takes this back in another', async () => {
+  it('skips the holidays in one press, and includes them again in another', async () => {
     const requests = await addSeries(dates)
     await expectCount('6 séances seront ajoutées.')
     await press('Sans les 2 jours fériés')
@@ -72,9 +72,9 @@ describe('shortening a series in its preview', () => {
     expect(requests[0]?.body).not.toMatchObject({ endDate: '2026-12-18' })
   })
 
-  it("stops before the end of an animal's vaccine, and gives the series this end", async () => {
+  it("stops before an animal's vaccine expires, and saves this end date", async () => {
     const requests = await addSeries(dates)
-    expect((await dialog()).getAllByText(expired.detail)[0]).toBeVisible()
+    expect((await dialog()).getAllByText(expiredVaccine.detail)[0]).toBeVisible()
     await press("S'arrêter avant la fin de validité")
     await expectCount('4 séances seront ajoutées, 2 ne seront pas créées.')
     expect((await dialog()).getByText('Dernière séance le vendredi 1er janvier 2027.')).toBeVisible()
@@ -83,7 +83,7 @@ describe('shortening a series in its preview', () => {
     expect(requests[0]?.body).not.toHaveProperty('skipDates')
   })
 
-  it("shows what is planned and what remains, even if all dates are free, and stops at the patient's last hour", async () => {
+  it("shows planned and remaining hours even if all dates are free, and stops at the patient's last hour", async () => {
     const freeDates = dates.map(({ date }) => dateWith(date))
     const requests = await addSeries(freeDates, { unit: 'HOURS', toSchedule: 195 })
     expect((await dialog()).getByText('6 h prévues, 3 h 15 restantes')).toBeVisible()
@@ -95,7 +95,7 @@ describe('shortening a series in its preview', () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ endDate: '2026-12-25' }))
   })
 
-  it('counts the sessions that remain once the holidays are left out', async () => {
+  it('does not count skipped holidays against the remaining sessions', async () => {
     const requests = await addSeries(dates, { unit: 'SESSIONS', toSchedule: 3 })
     await press("S'arrêter à la dernière séance")
     await press('Sans les 2 jours fériés')
@@ -106,7 +106,7 @@ describe('shortening a series in its preview', () => {
     )
   })
 
-  it('creates a date again that is chosen after the press', async () => {
+  it('creates a holiday that is chosen after the holidays were skipped', async () => {
     const requests = await addSeries(dates)
     await press('Sans les 2 jours fériés')
     const christmas = (await dialog()).getByRole('radiogroup', { name: /25 décembre/ })
@@ -123,7 +123,7 @@ describe('shortening a series in its preview', () => {
 })
 
 describe('a date of a series on which the clock changes', () => {
-  it('is left out, or saved at the later time without a reason', async () => {
+  it('can be skipped, or saved at the later time without a reason', async () => {
     const later: Verdict = {
       kind: 'clock',
       id: null,

@@ -20,11 +20,11 @@ interface SeriesLimitsProps {
 interface OfferedLimit {
   limit: SeriesLimit
   label: string
-  /** Why the series would stop. */
+  /** Reason why the series would stop. */
   reason?: string
 }
 
-/** The limits that would leave out some dates, but not all. Only a new series can stop early. */
+/** Returns the limits that would skip some dates, but not all. Only a new series can stop early. */
 function offeredLimits({ dates, remaining, isNew }: SeriesLimitsProps): OfferedLimit[] {
   const holidays = holidaysOf(dates)
   const expiredDate = isNew ? firstExpiredDate(dates) : undefined
@@ -73,7 +73,7 @@ const limitSx = {
   },
 }
 
-/** Buttons that shorten a series by one press each; pressed again, they take it back. */
+/** Toggle buttons that shorten a series: without holidays, or stopped early. */
 export function SeriesLimits(props: SeriesLimitsProps) {
   const { limits, onChange } = props
   const offered = offeredLimits(props)

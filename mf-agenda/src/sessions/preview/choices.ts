@@ -41,11 +41,11 @@ const forcedDates = (dates: readonly PreviewedDate[], choices: Choices): Preview
 export const needsReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
   forcedDates(dates, choices).some(({ verdicts }) => verdicts.some(({ kind }) => kind === 'workload'))
 
-/** True if the date's only conflict is a clock change: it is then saved at a later time, over nobody's time or limits. */
+/** True if the date's only conflict is a clock change: it is then saved at a later time, which needs no reason. */
 export const isOnlyLater = ({ verdicts }: PreviewedDate): boolean =>
   verdicts.filter(isConflict).every(({ kind }) => kind === 'clock') && verdicts.some(({ kind }) => kind === 'clock')
 
-/** True if a forced date is saved over somebody's time or limits, for which a reason can be given. */
+/** True if a date is forced despite a busy slot or exceeded limits, for which the user can give a reason. */
 export const canHaveReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
   forcedDates(dates, choices).some((date) => !isOnlyLater(date))
 

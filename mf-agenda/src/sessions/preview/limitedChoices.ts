@@ -10,7 +10,7 @@ interface LimitedSeries {
   remaining: RemainingHours | undefined
 }
 
-/** Returns the choices, with 'skip' for the days that the limits leave out and for which nothing else was chosen. */
+/** Returns the user's choices, with 'skip' for the days that the limits exclude and that have no choice. */
 export function limitedChoices(
   { dates, remaining }: LimitedSeries,
   choices: Choices,
@@ -20,7 +20,7 @@ export function limitedChoices(
   return { ...Object.fromEntries(days.map((day) => [day, 'skip'])), ...choices }
 }
 
-/** Returns the choices without those for days that a newly pressed limit leaves out: the last press decides. */
+/** Returns the user's choices without days that the limits exclude, because a newly chosen limit replaces them. */
 export function choicesAfterLimit(
   { dates, remaining }: LimitedSeries,
   choices: Choices,
@@ -30,11 +30,11 @@ export function choicesAfterLimit(
   return Object.fromEntries(Object.entries(choices).filter(([day]) => !days.includes(day)))
 }
 
-/** Returns the last day that is saved; undefined if none is. */
+/** Returns the last day that is not skipped; undefined if all are. */
 export const lastSavedDay = (dates: readonly PreviewedDate[], choices: Choices): Day | undefined =>
   dates.findLast((date) => choiceOf(date, choices) !== 'skip')?.date
 
-/** Ends a new series at its last saved day, so that the days after it need not be skipped one by one. */
+/** Returns the overrides with the end date `lastDay` for a new series, without skipped dates after it. */
 export function endedAt(lastDay: Day, { skipDates, ...overrides }: ConflictOverrides): ConflictOverrides {
   const earlierDays = (skipDates ?? []).filter((day) => day <= lastDay)
   return { ...overrides, ...(earlierDays.length > 0 && { skipDates: earlierDays }), endDate: lastDay }

@@ -5,8 +5,8 @@ import type { Choices, ConflictOverrides } from './choices.ts'
 import { choicesAfterLimit, endedAt, lastSavedDay, limitedChoices } from './limitedChoices.ts'
 
 /**
- * The choices of the preview's dates: `chosen` one by one, and `choices` together with the limits of the series. A limit
- * that is pressed replaces earlier choices of the days that it leaves out.
+ * State of the choices in a preview: `chosen` has the choices for single dates, `choices` also those of the limits of
+ * the series. Choosing a limit replaces earlier choices for the days that it excludes.
  */
 export function useSeriesLimits({ dates, remaining }: Preview) {
   const [chosen, setChosen] = useState<Choices>({})
@@ -20,7 +20,7 @@ export function useSeriesLimits({ dates, remaining }: Preview) {
     setLimits(newLimits)
   }
 
-  /** The last saved day of a series that stops early; undefined if it does not. */
+  /** Last day of a series that stops early; undefined if it does not. */
   const earlyLastDay = limits.some((limit) => limit !== 'holidays') ? lastSavedDay(dates, choices) : undefined
   const endSeries = (overrides: ConflictOverrides) => (earlyLastDay ? endedAt(earlyLastDay, overrides) : overrides)
 

@@ -20,7 +20,7 @@ interface DeletionScopeDialogProps {
 
 const title = 'Supprimer cette séance ?'
 
-/** Asks which sessions of a series to delete, and says how many they are and which ones stay. */
+/** Asks which sessions of a series to delete, and shows how many will be deleted and which will be kept. */
 export function DeletionScopeDialog({ session, children, onChoose, ...dialogProps }: DeletionScopeDialogProps) {
   const [scope, setScope] = useState<Scope>('once')
   const { data: deletion } = useQuery({

@@ -18,8 +18,8 @@ const enqueueChange = optimisticChanges<ShownSession>()
 const ownChangeKey = (id: string, version: number) => ['session-version', id, version]
 
 /**
- * Returns the latest version that changes by this page made from the given version. The user may act before the response
- * to the previous change is rendered: with the rendered version, the server would refuse the action as a conflict.
+ * Returns the version after all changes that this page made since the given version. The user may act before the
+ * response to the previous change is rendered: the server would refuse the rendered version as a conflict.
  */
 function latestOwnVersion({ id, version }: SessionVersion): number {
   const nextVersion = queryClient.getQueryData<number>(ownChangeKey(id, version))
@@ -37,16 +37,16 @@ const toShownSession = ({
   patientPresent,
 }: ShownSession): ShownSession => ({ id, version, date, startTime, endTime, paid, paidMeans, patientPresent })
 
-function show({ id, version: _version, ...fields }: ShownSession) {
+function showInCaches({ id, version: _version, ...fields }: ShownSession) {
   updateCachedSession(id, fields)
   const { paid, paidMeans } = fields
-  // Updates only the payment: the form keeps its other fields, and compares them with the saved values.
+  // Updates only the payment, because the form compares its other fields with the cached values.
   queryClient.setQueryData<Session>(sessionKey(id), (session) => session && { ...session, paid, paidMeans })
 }
 
 /**
- * Shows the change at once in calendar and form, then sends it with the version that earlier changes by this page made.
- * `send` returns the saved sessions. When it fails, shows the server's session and throws.
+ * Optimistic update: shows the change at once in calendar and form, then calls `send` with the latest version of this
+ * page. `send` returns the saved sessions. When it fails, shows the server's session again and throws.
  */
 export async function changeSession(
   session: ShownSession,
@@ -61,7 +61,7 @@ export async function changeSession(
       id: session.id,
       previousValue,
       changedValue: { ...previousValue, ...fields },
-      show,
+      show: showInCaches,
       send: async (confirmedSession) => {
         const savedSessions = await send(confirmedSession)
         sessionsSaved(savedSessions)

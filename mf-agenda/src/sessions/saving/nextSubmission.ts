@@ -71,7 +71,7 @@ function stateAfterRefusal(
     return { state, step: { call: 'move', options: onceOptions } }
   const toast = toastOf(step, sessionKind, refusal)
   if (!isSave(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
-  // A request is validated or cancelled alone, even in a series.
+  // Validating or cancelling a request affects only this session, even in a series.
   const scope = sessionKind === 'request' ? 'once' : step.options.scope
   if (sessionKind === 'new' ? isRecurring : scope === 'all')
     return {
@@ -85,7 +85,7 @@ function stateAfterRefusal(
   }
 }
 
-/** Returns the state after an event and the next call to make, which `useSubmission` makes. */
+/** Reducer of the submission: returns the state after an event, and the API call that `useSubmission` makes next. */
 export function nextSubmission(
   state: SubmissionState,
   event: SubmissionEvent,

@@ -4,7 +4,7 @@ import { sessionKey } from '../../keys.ts'
 import { draftOf } from '../draft.ts'
 import { loadSession } from '../api.ts'
 
-/** Session being edited: loaded each time the form opens, and never reloaded while the user types. */
+/** Query of the edited session: loaded each time the form opens, and never refetched while the form is open. */
 export const useSavedSession = (id: string | undefined) =>
   useQuery({
     queryKey: sessionKey(id ?? ''),

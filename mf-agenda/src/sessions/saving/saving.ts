@@ -9,6 +9,7 @@ import type { SessionFormDraft } from '../draft.ts'
 import { cacheSession, reloadAfterOwnAction } from './savedSession.ts'
 import type { SaveOptions } from './submission.ts'
 
+/** Loads the preview of saving the form; `skipDates` are the days to skip in the series. */
 export const loadPreview = (
   draft: SessionFormDraft,
   session: Session | undefined,
@@ -24,7 +25,9 @@ export const loadPreview = (
 const haveSameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id) => b.includes(id))
 
-/** True if date, times, therapist or animals changed: only then are warnings shown before saving. */
+/**
+ * True for a new session, or if date, times, therapist or animals changed: only then warnings are shown before saving.
+ */
 export const isPlacementChanged = (draft: SessionFormDraft, session: Session | undefined): boolean =>
   session === undefined ||
   draft.startDate !== session.date ||

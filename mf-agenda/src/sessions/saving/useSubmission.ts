@@ -94,7 +94,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     isRecurring: !isRecreated.current && recurrence !== 'ONCE',
   })
 
-  /** Handles an event, then makes the calls that follow until none is left. */
+  /** Handles an event, then makes the resulting calls one after another until there is no next call. */
   async function dispatch(event: SubmissionEvent): Promise<void> {
     const draft = form.getValues()
     let result: SubmissionEvent | undefined = event

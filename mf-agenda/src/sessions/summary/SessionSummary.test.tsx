@@ -21,7 +21,7 @@ async function openSummary(change: Partial<Session> = {}) {
 }
 
 describe('the summary of a session on a phone', () => {
-  it('says who, when, with which animal and where', async () => {
+  it('shows the patient, date, type, animals and place, with directions', async () => {
     const place = aClub({ name: 'Le Pré', address: { streetName: '3 rue du Pré', zipCode: '69003', city: 'Lyon' } })
     mockResponse('GET /clubs', 200, [place])
     const summary = await openSummary({ clubId: place.id, animalIds: [noisette.id] })
@@ -38,7 +38,7 @@ describe('the summary of a session on a phone', () => {
     )
   })
 
-  it('calls the patient, and without a place shows the way to the patient', async () => {
+  it('links to call the patient, and to directions to the patient when the session has no place', async () => {
     const summary = await openSummary({ clubId: null })
     expect(await summary.findByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0612345678')
     expect(summary.getByText('Aucun lieu')).toBeVisible()

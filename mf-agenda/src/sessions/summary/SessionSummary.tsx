@@ -15,14 +15,14 @@ import { SummaryContact } from './SummaryContact.tsx'
 
 interface SessionSummaryProps {
   form: SessionFormApi
-  /** The saved session, whose values are shown: the form below may have unsaved ones. */
+  /** Saved session, whose values are shown, not the unsaved values of the form below. */
   session: Session
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
   onChangedElsewhere: () => void
 }
 
-/** The beginning of the page of a session on a phone: who, when and where, and what is done before and after it. */
+/** Summary above the form of a saved session on a phone: patient, date, place, contact, presence, payment and links. */
 export function SessionSummary({ form, session, sessionTypes, clubs, onChangedElsewhere }: SessionSummaryProps) {
   const { date, startTime, endTime, title, patientId, animalIds, sessionTypeId, clubId } = session
   const { data: patients = [] } = usePickablePatients([patientId])

@@ -13,7 +13,7 @@ interface SummaryActionsProps {
   onChangedElsewhere: () => void
 }
 
-/** The presence is saved with the form, whose buttons stay in sight; the payment at once. */
+/** Presence, which is saved with the form; payment, which is saved at once; links to evaluation, sheet and invoice. */
 export function SummaryActions({ form: { control }, session, onChangedElsewhere }: SummaryActionsProps) {
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (

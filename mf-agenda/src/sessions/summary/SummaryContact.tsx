@@ -9,7 +9,7 @@ interface SummaryContactProps {
   club: Club | undefined
 }
 
-/** Calls the patient, and shows the way to the place; to the patient if the session has no place. */
+/** Links to call the patient, and for directions to the place, or to the patient's address without a place. */
 export function SummaryContact({ patient, club }: SummaryContactProps) {
   const phoneNumber = patient?.phoneNumber || patient?.secondPhoneNumber
   const destination = club ?? patient

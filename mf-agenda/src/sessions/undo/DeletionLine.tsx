@@ -9,7 +9,7 @@ import { toasts } from '../messages.ts'
 import { forgetDeletion, type RecentDeletion } from './recentDeletions.ts'
 import { canTryAgain, deletedText, undoFailureText } from './undoTexts.ts'
 
-/** A bar that shrinks during the seconds that are left. */
+/** Bar that shrinks during the remaining seconds. */
 const remainingTimeSx = {
   height: 3,
   bgcolor: 'primary.main',
@@ -18,7 +18,7 @@ const remainingTimeSx = {
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 }
 
-/** Says how many sessions were deleted, and undoes the deletion as a whole. */
+/** Shows how many sessions were deleted, with a button that restores all of them. */
 export function DeletionLine({ deletion }: { deletion: RecentDeletion }) {
   const { undoId, offeredUntilMs } = deletion
   const [remainingMs] = useState(() => offeredUntilMs - Date.now())

@@ -29,7 +29,7 @@ async function openAfterDeletion() {
 }
 
 describe('the line about deleted sessions in the agenda', () => {
-  it('says how many sessions were deleted, and puts them back as a whole', async () => {
+  it('shows how many sessions were deleted, and restores all of them', async () => {
     const requests = mockResponse('POST /session-deletions/:id/undo', 200, [
       unpaidSession,
       aSession({ id: id(408), title: 'Jules Roy', startTime: '16:00', endTime: '17:00' }),
@@ -50,8 +50,8 @@ describe('the line about deleted sessions in the agenda', () => {
       errorCode.deletionSlotTaken,
       "Impossible de rétablir : le créneau du vendredi 20 novembre 2026 a été pris entre-temps. Rien n'est rétabli.",
     ],
-    ['that was finished', errorCode.notFound, 'Trop tard pour annuler : la suppression est définitive.'],
-  ])('keeps saying why a deletion %s is not undone, until it is closed', async (_case, code, text) => {
+    ['that is final', errorCode.notFound, 'Trop tard pour annuler : la suppression est définitive.'],
+  ])('shows why a deletion %s cannot be undone, until the line is closed', async (_caseName, code, text) => {
     mockFailure('POST /session-deletions/:id/undo', code === errorCode.notFound ? 404 : 409, code, {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
@@ -63,7 +63,7 @@ describe('the line about deleted sessions in the agenda', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 
-  it('can be pressed again when the server did not respond', async () => {
+  it('offers the undo again when the server did not respond', async () => {
     mockFailure('POST /session-deletions/:id/undo', 0, '')
     await openAfterDeletion()
     await userEvent.click(await undoButton())
@@ -73,7 +73,7 @@ describe('the line about deleted sessions in the agenda', () => {
     expect(await screen.findByText('Séance rétablie')).toBeVisible()
   })
 
-  it('is offered for 15 seconds', async () => {
+  it('disappears after 15 seconds', async () => {
     await openAfterDeletion()
     act(() => void forgetDeletion(undoId))
     jest.useFakeTimers()

@@ -3,8 +3,8 @@ import { DeletionLine } from './DeletionLine.tsx'
 import { useRecentDeletions } from './recentDeletions.ts'
 
 /**
- * The deletions that can still be undone, at the bottom of the window: above the floating button and the bottom bar of a
- * phone, over the page, so that nothing moves.
+ * Lines for the deletions that can still be undone, at the bottom of the window, above the floating button and the
+ * bottom bar of a phone. They cover the page instead of moving its content.
  */
 export const DeletionLines = () => (
   <Box

@@ -13,7 +13,7 @@ const noDeletions: RecentDeletion[] = []
 const update = (change: (deletions: RecentDeletion[]) => RecentDeletion[]) =>
   queryClient.setQueryData<RecentDeletion[]>(recentDeletionsKey, (deletions = noDeletions) => change(deletions))
 
-/** Lets the agenda offer to undo the deletion, also after the screen that deleted the sessions was left. */
+/** Makes the agenda offer to undo the deletion, even if the page that deleted the sessions is closed. */
 export function rememberDeletion(deletion: DeletedSessions): void {
   const recentDeletion = { ...deletion, offeredUntilMs: Date.now() + undoSeconds * 1000 }
   update((deletions) => [...deletions, recentDeletion])
@@ -22,6 +22,6 @@ export function rememberDeletion(deletion: DeletedSessions): void {
 export const forgetDeletion = (undoId: string) =>
   update((deletions) => deletions.filter((deletion) => deletion.undoId !== undoId))
 
-/** The deletions that can be undone, oldest first. Kept in the query cache, which ends with the sign-in. */
+/** Returns the deletions that can be undone, oldest first, from the query cache, which is cleared at sign-out. */
 export const useRecentDeletions = (): RecentDeletion[] =>
   useQuery({ queryKey: recentDeletionsKey, queryFn: () => noDeletions, enabled: false }).data ?? noDeletions

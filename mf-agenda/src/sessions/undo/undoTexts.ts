@@ -15,7 +15,7 @@ const failureMessages: Messages = {
   otherwise: "La suppression n'a pas pu être annulée.",
 }
 
-/** Returns why a deletion is not undone; names the first day whose slot was taken. */
+/** Returns the message why a deletion cannot be undone; if a slot is no longer free, it contains the first such day. */
 export function undoFailureText(error: unknown): string {
   const date = error instanceof ApiError && error.errorCode === errorCode.deletionSlotTaken && error.conflicts[0]?.date
   return date

@@ -2,7 +2,7 @@ import { CodeStep } from './CodeStep.tsx'
 import type { SecondStepProps } from './secondStepProps.ts'
 import { SetUpStep } from './SetUpStep.tsx'
 
-/** The step after the password: a code, or the set-up of a second factor that the practice demands. */
+/** Dialog after the password: asks for a code, or sets up the second factor that the practice requires. */
 export default function SecondStepDialog(props: SecondStepProps) {
   return props.step.next === 'CODE' ? <CodeStep {...props} /> : <SetUpStep {...props} />
 }

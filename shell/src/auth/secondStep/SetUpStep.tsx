@@ -11,7 +11,7 @@ import { useCodeForm } from './useCodeForm.ts'
 
 const title = 'Connexion en deux étapes'
 
-/** Sets up a second factor before a member enters a practice that demands one; then shows the recovery codes. */
+/** Sets up the second factor that the practice requires, then shows the recovery codes, before signing in. */
 export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepProps) {
   const [firstSignIn, setSignedIn] = useState<FirstSignIn>()
   const { data, error, refetch } = useQuery({

@@ -18,15 +18,15 @@ function requestOf(form: HTMLFormElement): DemoRequest {
     lastname: valueOf('lastname'),
     email: valueOf('email'),
     leaveEmpty: valueOf('leaveEmpty'),
-    // The time since the document was loaded, as the form is part of the document.
+    // Counted from the load of the document, which contains the form.
     elapsedMs: Math.round(performance.now()),
   }
 }
 
 /**
- * Makes the composed form for a demonstration work without the shell, with the rules, sentences and request of the
- * live form (mf-public/src/landing/demo). Sets `data-unfinished` while the request is being sent or a problem is shown;
- * meanwhile the live form does not replace this form (replaceComposed.ts).
+ * Handles the server-rendered form for a demonstration without the shell, with the rules, messages and request of
+ * React's form (mf-public/src/landing/demo). Sets `data-unfinished` while the request is being sent or a problem is
+ * shown; meanwhile React's form does not replace this form (replaceComposed.ts).
  */
 export function handleDemoForm(
   form: HTMLFormElement,
@@ -73,7 +73,7 @@ export function handleDemoForm(
     const outcome = await sendDemoRequest(request)
     if (outcome === 'sent') {
       isSent = true
-      // The form stays busy, so that further presses of the button send nothing before the next page.
+      // The form stays busy, so that pressing the button again before the next page sends nothing.
       return openPage('/pros/demoThanks')
     }
     setSending(false)
@@ -91,7 +91,7 @@ export function handleDemoForm(
     if (demoProblems(requestOf(form)).every(({ field }) => field !== target.name)) clearFieldError(target)
     if (!form.querySelector('[aria-invalid]')) clearErrors()
   })
-  // The browser restores the page as it was left, with a busy button.
+  // The back/forward cache restores the page as it was left, with a busy button.
   window.addEventListener('pageshow', () => {
     if (!isSent) return
     isSent = false

@@ -69,8 +69,8 @@ function publish(): void {
 }
 
 /**
- * Fills `__FEDERATION__.moduleInfo` from the registry, now and after each change; the runtime would fill it from
- * manifests.
+ * Fills `__FEDERATION__.moduleInfo` from the registry, now and after each change. The runtime could only fill it from
+ * manifests, which this registry replaces.
  */
 export function publishSnapshot(): void {
   publish()

@@ -26,7 +26,7 @@ export async function loadRemoteModule({ container, base, entry, first, files }:
 
 /**
  * Preloads the files that the entry is going to load, at the same time as the entry. On the first page of a visit,
- * the HTML already names them.
+ * the HTML already preloads them.
  */
 function preload(url: string, integrity = ''): void {
   if (document.querySelector(`[src="${url}"], [href="${url}"]`)) return

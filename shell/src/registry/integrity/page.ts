@@ -13,7 +13,7 @@ const isShell = (value: unknown): value is NonNullable<Page['shell']> =>
   isRecord(value.files) &&
   Object.values(value.files).every((hash) => typeof hash === 'string')
 
-/** Reads the page's data; an unreadable part is left out, as if it were missing. */
+/** Reads the page's data; omits invalid parts. */
 function readPage(): Page {
   try {
     const data: unknown = JSON.parse(document.getElementById('complice')?.textContent ?? '{}')

@@ -12,7 +12,7 @@ import { areaRouteOf } from '../areaRoutes.ts'
 import { refreshRegistry, useRegistry } from '../registry.ts'
 
 interface AreaOutletProps {
-  /** Shown for a path that no area owns. */
+  /** Shown for a path that no area serves. */
   notFound: ReactNode
   /** Shown to signed-out visitors for a professional's path. */
   signedOut: ReactNode
@@ -26,7 +26,7 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   const { pathname } = useLocation()
   const { registry: liveRegistry, origin } = useRegistry()
   const registry = useRegistryUnlessUnsaved(liveRegistry)
-  // Renders again when another build, and so perhaps another descriptor, becomes the preferred one.
+  // Renders again when the preferred build changes, whose descriptor may differ.
   useBadBuilds()
   const rights = useRights()
   const isSignedIn = useSession(({ token }) => token !== null)
@@ -39,7 +39,8 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
   if (!route) return notFound
   const { title, audience } = route.path
   if (route.area.disabled) return <DisabledCard title={title} />
-  // A page with unsaved input stays, so that the same user can sign in again; also after a change of their rights.
+  // Keeps a page with unsaved input after the session has expired, so that the same user can sign in again, and after a
+  // change of the user's rights.
   if (audience === 'professional' && !isSignedIn && !(hasExpired && hasUnsavedForms)) return signedOut
   if (!isOpenTo(route.path, rights) && !hasUnsavedForms) return <ForbiddenCard title={title} />
   return <AreaFrame key={route.name} name={route.name} title={title} />

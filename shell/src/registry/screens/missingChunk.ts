@@ -8,7 +8,7 @@ import { hasUnsavedForms, isOutdated, mountedAreaOf } from './mountedAreas.ts'
 import { isStable } from '../builds/buildHealth.ts'
 import { refreshRegistry } from '../registry.ts'
 
-/** The area that must be reloaded but has unsaved input, until the user has decided. */
+/** Area that must be reloaded but has unsaved input; undefined once the user has decided. */
 const reloadRequest = observable<AreaName | undefined>(undefined)
 
 export const useReloadRequest = reloadRequest.useValue

@@ -7,7 +7,7 @@ import { allAreaStates, setAreaState, areaStateOf, useAllAreaStates } from '../b
 import type { AreaState } from '../builds/areaStates.ts'
 import { onRegistry, refreshWhenOlder, registeredArea, useRegistry } from '../registry.ts'
 
-/** Time after mounting during which an area has no input to lose. */
+/** Time after mounting during which an area is assumed to have no input that a reload would lose. */
 const justMountedMs = 1500
 /** Maximum age of the registry when an area is mounted; an older one is refreshed in the background. */
 const staleOnMountMs = 2000
@@ -72,7 +72,7 @@ function applyRegistry(): void {
   }
 }
 
-/** Whether an area, in any state, must be loaded again; `isOutdated` is about areas that are ready. */
+/** Whether an area in any state must be loaded again; `isOutdated` only covers areas that are ready. */
 function isStale(name: AreaName, areaState: AreaState): boolean {
   const area = registeredArea(name)
   if (areaState.state === 'ready') return isOutdated(name)

@@ -6,16 +6,17 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import { isForced } from 'shared/domain/sessions/forced'
 import type { AgendaEvent } from '../../agendaEvent.ts'
 import type { AnimalsOfKind } from './sessionNames.ts'
-import { blockLabel, forcedMark, marksOf, whoAndWhereOf } from './labels.ts'
+import { blockLabel, forcedMark, marksOf, initialsAndPlaceOf } from './labels.ts'
 
-/** Length from which the title of a block may take two lines. */
+/** Session length from which the title of a block has two lines. */
 const tallBlockMinutes = 75
 
 const isTall = ({ session }: AgendaEvent) => minutesBetween(session.startTime, session.endTime) >= tallBlockMinutes
 
 /**
- * One element for animals of one kind, which is nearly every session. The names of several kinds are one text after
- * their drawings: of a text that is cut off, the visible part still belongs to the accessible name (WCAG 2.5.3).
+ * Names of the animals with their icons. Animals of one kind, as in most sessions, need one element. With several
+ * kinds, the icons precede one text of all names, so that the visible part of a cut-off text is in the accessible name
+ * (WCAG 2.5.3).
  */
 const Animals = ({ animals }: { animals: readonly AnimalsOfKind[] }) => {
   const [first] = animals
@@ -32,13 +33,13 @@ const Animals = ({ animals }: { animals: readonly AnimalsOfKind[] }) => {
 }
 
 /**
- * Lines of a session in the day and week views, the most important first, in as few elements as possible: three hundred
- * blocks can be rendered at once. Lines without room are not shown; the card has them all. Each line ends with a space,
- * which separates it from the next one in the text of the block.
+ * Lines of a session's block in the day and week views, the most important first. They have few elements, because three
+ * hundred blocks can be rendered at once. Lines that do not fit are hidden; the card shows all. Each line ends with a
+ * space, which separates it from the next line in the text of the block.
  */
 function Lines({ event, times }: { event: AgendaEvent; times: string }) {
   const { animals } = event.names
-  const whoAndWhere = whoAndWhereOf(event)
+  const initialsAndPlace = initialsAndPlaceOf(event)
   return (
     <>
       <span
@@ -49,7 +50,7 @@ function Lines({ event, times }: { event: AgendaEvent; times: string }) {
         {`${event.title} `}
       </span>
       <Animals animals={animals} />
-      {whoAndWhere !== '' && <span>{`${whoAndWhere} `}</span>}
+      {initialsAndPlace !== '' && <span>{`${initialsAndPlace} `}</span>}
       <span className="agenda-times">{times}</span>
     </>
   )
@@ -62,7 +63,9 @@ interface BlockElementProps {
 }
 const isBlock = (node: ReactNode): node is ReactElement<BlockElementProps> => isValidElement(node)
 
-/** Replaces the content of the library's block, adds the session's id for menu, card and drag, and its accessible name. */
+/**
+ * Replaces the content of the library's block, adds the session's id for menu, card and drag, and its accessible name.
+ */
 export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
   const block: ReactNode = children
   if (!isBlock(block)) return block

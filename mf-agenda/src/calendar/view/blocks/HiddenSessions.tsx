@@ -1,6 +1,6 @@
 import { Box, Menu, MenuItem } from 'shared/ui'
 import type { AgendaEvent } from '../../agendaEvent.ts'
-import { spokenLabel } from './labels.ts'
+import { accessibleLabel } from './labels.ts'
 
 interface HiddenSessionsProps {
   /** The block '+2' beside which the menu opens, inside `<main>`. */
@@ -10,7 +10,7 @@ interface HiddenSessionsProps {
   onClose: () => void
 }
 
-/** Sessions for which a column has no room, one line each. */
+/** Menu of the sessions that do not fit in a column, opened by the block '+2'. */
 export const HiddenSessions = ({ anchor, events, onOpen, onClose }: HiddenSessionsProps) => (
   <Menu
     open
@@ -25,7 +25,7 @@ export const HiddenSessions = ({ anchor, events, onOpen, onClose }: HiddenSessio
       return (
         <MenuItem
           key={session.id}
-          aria-label={`${times} ${spokenLabel(event)}`}
+          aria-label={`${times} ${accessibleLabel(event)}`}
           onClick={() => {
             onClose()
             onOpen(event)

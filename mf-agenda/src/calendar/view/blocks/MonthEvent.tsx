@@ -1,7 +1,7 @@
 import type { EventProps } from 'react-big-calendar'
 import { isForced } from 'shared/domain/sessions/forced'
 import type { AgendaEvent } from '../../agendaEvent.ts'
-import { forcedMark, spokenLabel } from './labels.ts'
+import { forcedMark, accessibleLabel } from './labels.ts'
 
 /**
  * Block of a session in the month view: one line that is cut off. It is a button, since the library's block is not; its
@@ -14,7 +14,7 @@ export function MonthEvent({ event }: EventProps<AgendaEvent>) {
       type="button"
       className="agenda-month-event"
       data-session={id}
-      aria-label={`${startTime} ${spokenLabel(event)}`}
+      aria-label={`${startTime} ${accessibleLabel(event)}`}
     >
       <span className="agenda-hour">{startTime}</span>{' '}
       <span

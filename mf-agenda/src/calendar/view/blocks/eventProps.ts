@@ -3,7 +3,7 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import type { AgendaEvent } from '../../agendaEvent.ts'
 import { isMovable } from '../../moving/movedSession.ts'
 
-/** Length below which a block has room for one line only, at 56 px an hour (agenda.css). */
+/** Session length below which only one line fits in a block, at 56 px per hour (agenda.css). */
 const twoLineMinutes = 44
 
 const isShort = ({ startTime, endTime }: ShortSession) => minutesBetween(startTime, endTime) < twoLineMinutes
@@ -18,7 +18,7 @@ const classOf = ({ session, colour }: AgendaEvent) =>
     .filter(Boolean)
     .join(' ')
 
-/** Class and colours of a block. */
+/** Returns the class and colours of a block. */
 export const eventProps = (event: AgendaEvent) =>
   event.hidden
     ? { className: 'agenda-more' }

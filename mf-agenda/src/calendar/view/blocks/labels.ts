@@ -1,7 +1,7 @@
 import type { Day } from 'shared/domain/calendar/day'
 import { longDay } from 'shared/domain/format'
 import { isForced } from 'shared/domain/sessions/forced'
-import { spokenStates, stateMarks } from '../../agendaEvent.ts'
+import { screenReaderStates, stateMarks } from '../../agendaEvent.ts'
 import type { AgendaEvent } from '../../agendaEvent.ts'
 
 /** Mark of a session that was saved despite a conflict. */
@@ -24,17 +24,17 @@ function dayText(day: Day): string {
 }
 
 const dayAndState = ({ session, state }: AgendaEvent) =>
-  `${dayText(session.date)}, ${spokenStates[state]}${isForced(session) ? ', malgré un conflit' : ''}`
+  `${dayText(session.date)}, ${screenReaderStates[state]}${isForced(session) ? ', malgré un conflit' : ''}`
 
-/** Accessible name of a session in the month, after its time. */
-export const spokenLabel = (event: AgendaEvent) => `${event.title} ${dayAndState(event)}`
+/** Returns the accessible name of a session after its time, for the month view and the menu of hidden sessions. */
+export const accessibleLabel = (event: AgendaEvent) => `${event.title} ${dayAndState(event)}`
 
-/** Initials of the practitioner and place, on one line of a block. */
-export const whoAndWhereOf = ({ names: { initials, place } }: AgendaEvent) =>
+/** Returns the practitioner's initials and the place, for one line of a block. */
+export const initialsAndPlaceOf = ({ names: { initials, place } }: AgendaEvent) =>
   [initials, place].filter(Boolean).join(' · ')
 
-/** Accessible name of a block: its visible lines in their order (WCAG 2.5.3), then the day and the state. */
+/** Returns the accessible name of a block: its visible lines in order (WCAG 2.5.3), then the day and the state. */
 export const blockLabel = (event: AgendaEvent, times: string) =>
-  [event.title, ...event.names.animals.map(({ names }) => names), whoAndWhereOf(event), times, dayAndState(event)]
+  [event.title, ...event.names.animals.map(({ names }) => names), initialsAndPlaceOf(event), times, dayAndState(event)]
     .filter(Boolean)
     .join(' ')

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { aClub, anAnimal, aSession, id } from 'shared/testing'
 import { aMember, otherTherapist } from '../../../testing/fixtures.ts'
-import { initialsOf, namesFrom } from './sessionNames.ts'
+import { initialsOf, createNamesLookup } from './sessionNames.ts'
 
 const nala = anAnimal({ id: id(201), name: 'Nala', type: { id: id(901), race: 'Labrador', species: 'Chien' } })
 const perle = anAnimal({ id: id(202), name: 'Perle' })
 const lists = { animals: [anAnimal(), nala, perle], clubs: [aClub()], therapists: [otherTherapist, aMember()] }
 
 describe('the names of a session', () => {
-  it('are those of its animals by kind, of its place and of its practitioner', () => {
+  it('contain its animals by kind, its place and its practitioner', () => {
     const session = aSession({ animalIds: [anAnimal().id, nala.id, perle.id], clubId: aClub().id })
-    expect(namesFrom(lists)(session)).toEqual({
+    expect(createNamesLookup(lists)(session)).toEqual({
       animals: [
         { kind: 'horse', names: 'Noisette, Perle' },
         { kind: 'dog', names: 'Nala' },
@@ -22,15 +22,15 @@ describe('the names of a session', () => {
   })
 
   it('have no initials in a practice with one practitioner', () => {
-    expect(namesFrom({ ...lists, therapists: [aMember()] })(aSession())).toMatchObject({
+    expect(createNamesLookup({ ...lists, therapists: [aMember()] })(aSession())).toMatchObject({
       therapist: 'Camille Roux',
       initials: '',
     })
   })
 
-  it('are empty for what is in no list', () => {
+  it('are empty for ids that are in no list', () => {
     const session = aSession({ animalIds: [id(299)], clubId: id(399), therapistId: id(99) })
-    expect(namesFrom(lists)(session)).toEqual({ animals: [], place: '', therapist: '', initials: '' })
+    expect(createNamesLookup(lists)(session)).toEqual({ animals: [], place: '', therapist: '', initials: '' })
   })
 })
 
@@ -40,7 +40,7 @@ describe('initialsOf', () => {
     ['Jean-Paul', 'de la Tour', 'JPD'],
     ['élise', 'Martin', 'ÉM'],
     ['', 'Martin', 'M'],
-  ])('of %s %s is %s', (firstname, lastname, initials) => {
+  ])('for %s %s returns %s', (firstname, lastname, initials) => {
     expect(initialsOf({ firstname, lastname })).toBe(initials)
   })
 })

@@ -5,13 +5,13 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { animalKind } from '../kinds/animalKind.ts'
 import type { AnimalKind } from '../kinds/animalKind.ts'
 
-/** The animals of one drawing in a session. */
+/** Animals of a session with the same icon; `names` is « Noisette, Perle ». */
 export interface AnimalsOfKind {
   kind: AnimalKind
   names: string
 }
 
-/** Texts of a session's block and card in addition to its title; empty without a value. */
+/** Names in a session's block and card; '' without a value. */
 export interface SessionNames {
   animals: readonly AnimalsOfKind[]
   place: string
@@ -41,8 +41,8 @@ function groupByKind(animals: readonly Pick<Animal, 'name' | 'type'>[]): Animals
   return [...groups].map(([kind, group]) => ({ kind, names: group.map(({ name }) => name).join(', ') }))
 }
 
-/** Returns a function that looks up the names of a session; ids that are in no list have no name. */
-export function namesFrom({ animals, clubs, therapists }: Lists): NamesOf {
+/** Returns a function that looks up the names of a session in the lists; an unknown id has no name. */
+export function createNamesLookup({ animals, clubs, therapists }: Lists): NamesOf {
   const [animalsById, clubsById, therapistsById] = [byId(animals), byId(clubs), byId(therapists)]
   return ({ animalIds, clubId, therapistId }) => {
     const therapist = therapistsById.get(therapistId)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAnimals, useClubs, useTherapists } from 'shared/lists'
-import { namesFrom } from './sessionNames.ts'
+import { createNamesLookup } from './sessionNames.ts'
 import type { NamesOf } from './sessionNames.ts'
 
 const nothing: never[] = []
@@ -10,5 +10,5 @@ export function useSessionNames(): NamesOf {
   const { data: animals = nothing } = useAnimals()
   const { data: clubs = nothing } = useClubs()
   const { data: therapists = nothing } = useTherapists()
-  return useMemo(() => namesFrom({ animals, clubs, therapists }), [animals, clubs, therapists])
+  return useMemo(() => createNamesLookup({ animals, clubs, therapists }), [animals, clubs, therapists])
 }

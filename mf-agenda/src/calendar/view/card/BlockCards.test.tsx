@@ -9,13 +9,13 @@ import { noisette } from '../../../testing/fixtures.ts'
 import { BlockCards } from './BlockCards.tsx'
 
 const blockWith = (name: string) => screen.getByRole('button', { name })
-/** Moves a pointer over an element. The events of jsdom have no `pointerType`. */
-function enter(element: Element, pointerType: 'mouse' | 'touch') {
+/** Moves a pointer over an element; sets `pointerType`, which the events of jsdom lack. */
+function movePointerOver(element: Element, pointerType: 'mouse' | 'touch') {
   const event = createEvent.pointerOver(element)
   Object.defineProperties(event, { pointerType: { value: pointerType }, buttons: { value: 0 } })
   fireEvent(element, event)
 }
-const cardOf = () => screen.queryByRole('region', { name: 'Aperçu de la séance' })
+const queryCard = () => screen.queryByRole('region', { name: 'Aperçu de la séance' })
 const namesOf = () => ({ animals: [], place: '', therapist: '', initials: '' })
 const sessions = [aSession({ title: 'Première' }), aSession({ id: id(405), title: 'Deuxième' })]
 
@@ -41,7 +41,7 @@ afterEach(resetMocks)
 describe('the card of a session in the agenda', () => {
   beforeEach(mockAgenda)
 
-  it('appears on focus, describes the block and says all of the session', async () => {
+  it('appears on focus, describes the block and shows all details of the session', async () => {
     const session = {
       ...unpaidSession,
       animalIds: [noisette.id],
@@ -54,8 +54,8 @@ describe('the card of a session in the agenda', () => {
     expect(block.querySelector('[data-forced]')).not.toBeNull()
     fireEvent.keyDown(document.body, { key: 'Tab' })
     block.focus()
-    await waitFor(() => expect(cardOf()).toBeVisible())
-    expect(block).toHaveAttribute('aria-describedby', cardOf()?.id)
+    await waitFor(() => expect(queryCard()).toBeVisible())
+    expect(block).toHaveAttribute('aria-describedby', queryCard()?.id)
     for (const text of [
       'vendredi 20 novembre, 10:00 – 11:00',
       'Non payée',
@@ -64,52 +64,52 @@ describe('the card of a session in the agenda', () => {
       'Camille Roux',
       'Enregistrée malgré un conflit : Perle est malade',
     ])
-      expect(cardOf()).toHaveTextContent(text)
+      expect(queryCard()).toHaveTextContent(text)
   })
 })
 
 describe('the card of a block', () => {
   it('appears after a pause of the pointer, and disappears when the pointer leaves', async () => {
     openBlocks()
-    enter(blockWith('Première'), 'mouse')
-    expect(cardOf()).toBeNull()
-    await waitFor(() => expect(cardOf()).toHaveTextContent('Première'))
-    enter(document.querySelector('.agenda') ?? document.body, 'mouse')
-    await waitFor(() => expect(cardOf()).toBeNull())
+    movePointerOver(blockWith('Première'), 'mouse')
+    expect(queryCard()).toBeNull()
+    await waitFor(() => expect(queryCard()).toHaveTextContent('Première'))
+    movePointerOver(document.querySelector('.agenda') ?? document.body, 'mouse')
+    await waitFor(() => expect(queryCard()).toBeNull())
   })
 
-  it('does not appear under a finger', async () => {
+  it('does not appear for a touch', async () => {
     openBlocks()
-    enter(blockWith('Première'), 'touch')
+    movePointerOver(blockWith('Première'), 'touch')
     await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(cardOf()).toBeNull()
+    expect(queryCard()).toBeNull()
   })
 
   it('closes on Escape, while the block keeps the focus', async () => {
     openBlocks()
     await userEvent.tab()
-    await waitFor(() => expect(cardOf()).toHaveTextContent('Première'))
+    await waitFor(() => expect(queryCard()).toHaveTextContent('Première'))
     await userEvent.keyboard('{Escape}')
-    expect(cardOf()).toBeNull()
+    expect(queryCard()).toBeNull()
     expect(blockWith('Première')).toHaveFocus()
   })
 
-  it('is reached and left by Tab when it has actions', async () => {
+  it('has actions that Tab reaches, before the next block', async () => {
     openBlocks(({ title }) => <button type="button">Ouvrir {title}</button>)
     await userEvent.tab()
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Ouvrir Première' })).toHaveFocus()
     await userEvent.tab()
     expect(blockWith('Deuxième')).toHaveFocus()
-    expect(cardOf()).toHaveTextContent('Deuxième')
+    expect(queryCard()).toHaveTextContent('Deuxième')
   })
 
-  it('returns the focus to its block on Shift + Tab, and stays closed there', async () => {
+  it('returns the focus to its block on Shift+Tab, and stays closed', async () => {
     openBlocks(({ title }) => <button type="button">Ouvrir {title}</button>)
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab({ shift: true })
     expect(blockWith('Première')).toHaveFocus()
-    expect(cardOf()).toBeNull()
+    expect(queryCard()).toBeNull()
   })
 })

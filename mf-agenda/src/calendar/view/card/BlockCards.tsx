@@ -15,9 +15,9 @@ interface BlockCardsProps {
 }
 
 /**
- * Card beside the hovered or focused block of the calendar, rendered only then. It listens to bubbling events around the
- * calendar, so that showing it does not render the calendar again. Tab leads from a block into the actions of its card,
- * and from them to the next block; Escape closes the card.
+ * Wraps the calendar, and shows a card beside its hovered or focused block. Listens to bubbling events, so that showing
+ * the card does not render the calendar again. Tab moves from a block to the actions of its card, and from them to the
+ * next block; Escape closes the card.
  */
 export function BlockCards({ sessions, namesOf, renderActions, children }: BlockCardsProps) {
   const cardId = useId()

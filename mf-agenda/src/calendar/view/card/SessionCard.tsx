@@ -28,7 +28,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 )
 
-/** Everything that the agenda knows of a session, in the card beside its block. */
+/** All details that the agenda has of a session, for the card beside its block. */
 export function SessionCard({ session, names, children }: SessionCardProps) {
   const { title, date, startTime, endTime, forceReason } = session
   return (

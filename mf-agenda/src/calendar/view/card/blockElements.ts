@@ -2,16 +2,16 @@
 export const blockOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.agenda .rbc-event') : null
 
-/** Element of a block that takes the focus and has the session's id: in the month view a button inside the block. */
+/** Returns the focusable element of a block with the session's id: in the month view, a button inside the block. */
 export const controlOf = (block: HTMLElement): HTMLElement =>
   block.querySelector<HTMLElement>('button[data-session]') ?? block
 
-/** Returns the id of the session that a block shows; null for a block that stands for several sessions. */
+/** Returns the id of a block's session; null for the block '+2', which has several. */
 export const sessionIdOf = (block: HTMLElement): string | null => controlOf(block).getAttribute('data-session')
 
 const focusableSelector = 'a[href], button:not([disabled]), input:not([disabled])'
 
-/** Controls in an element that Tab reaches, in order. */
+/** Returns the focusable elements inside an element, in tab order. */
 export const focusablesOf = (element: Element | null): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>(focusableSelector) ?? []),
 ]

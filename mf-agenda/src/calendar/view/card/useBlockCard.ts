@@ -3,9 +3,9 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { blockOf, controlOf, focusablesOf, isInside, sessionIdOf } from './blockElements.ts'
 
-/** Pause under the pointer before a card appears, so that none flashes while the pointer crosses the week. */
+/** Delay before a hovered block shows its card, so that a pointer that crosses the week shows none. */
 const showDelayMs = 350
-/** Time to move the pointer from a block to its card. */
+/** Delay before the card is hidden, during which the pointer can move from the block to its card. */
 const hideDelayMs = 200
 
 interface ShownCard {
@@ -27,11 +27,11 @@ function useDelay() {
   }
 }
 
-/** State of the card beside a block, and the listeners of the calendar and of the card. */
+/** Returns the shown card's block and session, and the event listeners for the calendar and for the card. */
 export function useBlockCard(sessions: readonly ShortSession[], cardId: string, card: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<ShownCard>()
   const { after, cancel } = useDelay()
-  /** Block to which the focus returned from its card: the card stays closed until the focus leaves the block. */
+  /** Block to which the focus returned from its card; the card then stays closed until the block loses the focus. */
   const closedBlock = useRef<Element>(null)
   const session = shown && sessions.find(({ id }) => id === shown.sessionId)
 
@@ -50,7 +50,7 @@ export function useBlockCard(sessions: readonly ShortSession[], cardId: string, 
     const { block, sessionId } = shown
     const control = controlOf(block)
     control.setAttribute('aria-describedby', cardId)
-    // The calendar reuses the elements of blocks: the card must not stay beside another session.
+    // Hides the card when the calendar reuses the block's element for another session.
     const observer = new MutationObserver(() => {
       if (!block.isConnected || sessionIdOf(block) !== sessionId) setShown(undefined)
     })
@@ -86,7 +86,7 @@ export function useBlockCard(sessions: readonly ShortSession[], cardId: string, 
     event.preventDefault()
     firstAction.focus()
   }
-  /** Escape and Shift+Tab return to the block; Tab after the last action continues behind the block. */
+  /** Returns the focus to the block on Escape and Shift+Tab; after the last action, Tab continues after the block. */
   const onCardKeyDown = (event: KeyboardEvent) => {
     if (!shown) return
     const actions = focusablesOf(card.current)

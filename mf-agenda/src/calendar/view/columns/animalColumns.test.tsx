@@ -13,7 +13,7 @@ const notesOf = (animal: Animal, sessions = [sessionOn(thursday)]) =>
   animalColumns([animal], sessions, thursday).flatMap(({ notes }) => notes.map(({ text, tone }) => `${text} (${tone})`))
 
 describe('the column of an animal', () => {
-  it('has its sessions of the day and the hours left of its week', () => {
+  it('shows its sessions of the day and its remaining hours of the week', () => {
     expect(notesOf(noisette())).toEqual(['1 séance, 1 h (plain)', '3 h restantes (good)'])
   })
 
@@ -24,19 +24,19 @@ describe('the column of an animal', () => {
 
   it.each([
     ['warns near its weekly hours', { nbWorkingHoursByWeek: 10 }, '1 h restantes (warning)'],
-    ['says how many hours are too many', { nbWorkingHoursByWeek: 8 }, '1 h de trop (error)'],
-    ['has the rest between two sessions', limits({ restBetween: 30 }), '30 min de repos (plain)'],
-    ['says that the day is full', limits({ sessionsByDay: 1, restBetween: 30 }), 'Journée pleine (error)'],
+    ['shows the hours over its weekly limit', { nbWorkingHoursByWeek: 8 }, '1 h de trop (error)'],
+    ['shows the required rest between two sessions', limits({ restBetween: 30 }), '30 min de repos (plain)'],
+    ['shows that the day is full', limits({ sessionsByDay: 1, restBetween: 30 }), 'Journée pleine (error)'],
   ])('%s', (_caseName, change, note) => {
     expect(notesOf(noisette(change)).at(-1)).toBe(note)
   })
 
-  it('says that it is a day of rest', () => {
+  it('shows that it is a day of rest', () => {
     const animal = noisette(limits({ restDaysByWeek: 6 }))
     expect(notesOf(animal, [sessionOn('2026-11-18')]).at(-1)).toBe('Jour de repos (error)')
   })
 
-  it('comes in the order of names, with the drawing of its species', () => {
+  it('is sorted by name, and has the icon of its species', () => {
     const columns = animalColumns([noisette(), anAnimal({ id: id(201), name: 'Éclair' })], [], thursday)
     expect(columns.map(({ title, kind }) => `${title} ${kind}`)).toEqual(['Éclair horse', 'Noisette horse'])
   })

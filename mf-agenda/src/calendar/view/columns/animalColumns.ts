@@ -30,13 +30,13 @@ const unavailableNotes: Record<NonNullable<AnimalDay['unavailable']>, ColumnNote
   full: { text: 'Journée pleine', tone: 'error' },
 }
 
-/** Rest that the animal needs between two sessions, unless the day is not available at all. */
+/** Returns a note about the rest between two sessions; none if the animal is not available on this day. */
 function restNotes({ limits }: Animal, { unavailable }: AnimalDay): ColumnNote[] {
   if (unavailable !== null) return [unavailableNotes[unavailable]]
   return limits.restBetween === null ? [] : [{ text: `${minutesInWords(limits.restBetween)} de repos`, tone: 'plain' }]
 }
 
-/** A column per animal: its sessions of the day, the hours left of its week, and its rest. */
+/** Returns a column per animal, sorted by name: its sessions of the day, remaining hours of the week, and rest. */
 export const animalColumns = (
   animals: readonly Animal[],
   weekSessions: readonly ShortSession[],

@@ -2,7 +2,7 @@ import type { Member } from 'shared/contracts/accounts/user'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { AgendaColumn } from '../../AgendaColumn.ts'
 
-/** A column per practitioner, and one for each former practitioner who has a session among `sessions`. */
+/** Returns a column per practitioner, and per former practitioner with a session in `sessions`. */
 export function therapistColumns(
   therapists: readonly Pick<Member, 'id' | 'firstname' | 'lastname'>[],
   sessions: readonly Pick<ShortSession, 'therapistId'>[],

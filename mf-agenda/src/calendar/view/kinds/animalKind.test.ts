@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { animalKind } from './animalKind.ts'
 
-describe('the drawing of a species', () => {
+describe('animalKind', () => {
   it.each([
     ['Cheval', 'horse'],
     ['Âne', 'donkey'],
@@ -9,7 +9,7 @@ describe('the drawing of a species', () => {
     ['Perroquet', 'bird'],
     ['Tortue', 'other'],
     ['toString', 'other'],
-  ])('of « %s » is %s', (species, kind) => {
+  ])('for « %s » returns %s', (species, kind) => {
     expect(animalKind(species)).toBe(kind)
   })
 })

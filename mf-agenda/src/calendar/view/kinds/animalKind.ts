@@ -1,4 +1,4 @@
-/** The drawings of animals, one for several species that look alike. */
+/** Icons of animals, each for one or more similar species. */
 export const animalKinds = [
   'horse',
   'donkey',
@@ -14,7 +14,7 @@ export const animalKinds = [
 ] as const
 export type AnimalKind = (typeof animalKinds)[number]
 
-/** Drawing of each species of the product (`api/migrations/005_species.sql`). */
+/** Icon of each species of the product (`api/migrations/005_species.sql`). */
 const kinds: Readonly<Record<string, AnimalKind>> = {
   Cheval: 'horse',
   Mule: 'donkey',
@@ -33,6 +33,6 @@ const kinds: Readonly<Record<string, AnimalKind>> = {
   Perroquet: 'bird',
 }
 
-/** Returns the drawing of a species; a paw for a species without one. */
+/** Returns the icon of a species; a paw for an unknown species. */
 export const animalKind = (species: string): AnimalKind =>
   (Object.hasOwn(kinds, species) ? kinds[species] : undefined) ?? 'other'

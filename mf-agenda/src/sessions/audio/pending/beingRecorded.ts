@@ -1,9 +1,9 @@
 const lockPrefix = 'complice.recording.'
 
 /**
- * Marks a recording in progress, so that no tab sends it before it is complete; returns the function that removes the
- * mark. Holds a Web Lock, which the browser also releases when the document closes or crashes. Rejects in browsers
- * without locks.
+ * Marks a recording as in progress with a Web Lock, so that no tab sends it before it is complete. Returns a function
+ * that releases the lock; the browser also releases it when the document closes or crashes. Rejects in browsers without
+ * Web Locks.
  */
 export async function markBeingRecorded(id: string): Promise<() => void> {
   const recordingEnd = Promise.withResolvers<void>()

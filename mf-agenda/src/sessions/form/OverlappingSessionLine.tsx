@@ -1,8 +1,8 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { Typography } from 'shared/ui'
 
-/** Line below an animal's name in the list: the session in which it works at that time. */
-export function TakenLine({ session }: { session: ShortSession | undefined }) {
+/** Line below an animal's name in the list: the session in which it already works during the form's slot. */
+export function OverlappingSessionLine({ session }: { session: ShortSession | undefined }) {
   if (!session) return null
   const { startTime, endTime, title, validated } = session
   return (

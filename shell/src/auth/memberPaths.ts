@@ -2,7 +2,7 @@ import { landingPath } from 'shared/domain/accounts/access'
 
 export const blockedPath = '/pros/payment-blocked'
 
-/** Whether a path is below `/pros` (a few of these pages are public) or `/sales`, the details of sales (ruling 13). */
+/** Whether a path is below `/pros`, which has a few public pages, or `/sales`, the details of sales (ruling 13). */
 export const isMembersPage = (path: string): boolean => path.startsWith('/pros/') || path.startsWith('/sales/')
 
 interface SignInContext {

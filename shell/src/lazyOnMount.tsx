@@ -3,16 +3,16 @@ import type { ComponentType } from 'react'
 import { toast } from 'shared/ui'
 
 /**
- * Loads a dialog's chunk when it is first mounted. When that fails, a toast reports it and `onLoadFailed` closes the
- * dialog; the next mount loads the chunk again. (With `lazy` a failure would replace the page.) Content that the user
- * did not request passes its own `onLoadError`.
+ * Returns a component that loads its chunk when it is first mounted, for dialogs and other content shown on demand.
+ * After a failure, calls `onLoadError` (by default a toast) and the prop `onLoadFailed`, which closes the content; the
+ * next mount loads the chunk again. With React's `lazy`, a failure would replace the page.
  */
-export function loadedWhenShown<Props extends object>(
+export function lazyOnMount<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   onLoadError = () => toast("Ce contenu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.", 'error'),
 ) {
   let loadedComponent: ComponentType<Props> | undefined
-  return function LoadedWhenShown(props: Props & { onLoadFailed?: () => void }) {
+  return function LazyOnMount(props: Props & { onLoadFailed?: () => void }) {
     const [Loaded, setLoaded] = useState(() => loadedComponent)
     const close = useEffectEvent(() => props.onLoadFailed?.())
     useEffect(() => {

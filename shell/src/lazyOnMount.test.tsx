@@ -1,16 +1,16 @@
 import { expect, it, jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { ThemeRoot, Toaster } from 'shared/ui'
-import { loadedWhenShown } from './loadedWhenShown.tsx'
+import { lazyOnMount } from './lazyOnMount.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>
 
-it('a chunk that cannot be loaded is reported, closes the dialog, and is loaded again the next time', async () => {
+it('lazyOnMount reports a failed load, closes the dialog, and loads the chunk again on the next mount', async () => {
   const load = jest
     .fn<() => Promise<{ default: typeof Greeting }>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ default: Greeting })
-  const LazyGreeting = loadedWhenShown(load)
+  const LazyGreeting = lazyOnMount(load)
   const onLoadFailed = jest.fn()
   const page = (
     <ThemeRoot>

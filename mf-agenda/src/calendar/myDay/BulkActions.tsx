@@ -5,8 +5,8 @@ import { Box, Button, ExpandIcon } from 'shared/ui'
 import { MeansMenu } from '../../sessions/paid/MeansMenu.tsx'
 import { markAllPresent, payAll } from './changeAll.ts'
 
-/** Presence and payment of all chosen sessions. */
-export function ActionsOnChosen({ chosenSessions }: { chosenSessions: readonly ShortSession[] }) {
+/** Buttons that set the presence or the payment of all chosen sessions at once. */
+export function BulkActions({ chosenSessions }: { chosenSessions: readonly ShortSession[] }) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>

@@ -6,8 +6,11 @@ import { practiceToday } from 'shared/session'
 import { useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 
-/** Returns a function for the session that takes an animal in the form's slot. The agenda has loaded that week already. */
-export function useTakingSession({ control }: SessionFormApi, savedSession: Session | undefined) {
+/**
+ * Returns a function that finds the session in which an animal already works during the form's slot. Usually makes no
+ * request, because the agenda has loaded that week.
+ */
+export function useOverlappingSession({ control }: SessionFormApi, savedSession: Session | undefined) {
   const [date, startTime, endTime] = useWatch({ control, name: ['startDate', 'startTime', 'endTime'] })
   const day = date ?? practiceToday()
   const { sessions } = useSessions({ startDate: day, endDate: day })

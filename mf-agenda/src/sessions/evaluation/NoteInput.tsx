@@ -5,7 +5,11 @@ import type { SessionFormApi } from '../SessionFormApi.ts'
 /** Maximum length that the API accepts. */
 export const maxNoteLength = 5_000
 
-export const Note = ({ control, path, label }: Pick<SessionFormApi, 'control'> & { path: NotePath; label: string }) => (
+export const NoteInput = ({
+  control,
+  path,
+  label,
+}: Pick<SessionFormApi, 'control'> & { path: NotePath; label: string }) => (
   <TextInput
     control={control}
     name={`evaluation.${path}`}

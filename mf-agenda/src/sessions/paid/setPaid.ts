@@ -5,20 +5,23 @@ import { setSessionPaid } from '../api.ts'
 import { paidFailureMessages, toasts } from '../messages.ts'
 import { changeSession } from '../saving/changeSession.ts'
 import type { ShownSession } from '../saving/changeSession.ts'
-import { rememberMeans } from './paymentMeans.ts'
+import { storeLastMeans } from './paymentMeans.ts'
 
-/** Marks a session paid, by a means of payment if one is given, or unpaid; at once in calendar and form. */
-export async function sendPaid(session: ShownSession, paid: boolean, means?: PaymentMeans): Promise<void> {
-  if (means) rememberMeans(means)
+/**
+ * Marks a session as paid, with the means of payment if known, or as unpaid. Shows it at once in the calendar and the
+ * form; throws when saving fails.
+ */
+export async function setPaid(session: ShownSession, paid: boolean, means?: PaymentMeans): Promise<void> {
+  if (means) storeLastMeans(means)
   const paidMeans = paid ? (means ?? session.paidMeans) : null
   await changeSession(session, { paid, paidMeans }, async (shownVersion) => [
     await setSessionPaid(shownVersion, paid, means),
   ])
 }
 
-/** As `sendPaid`, followed by a toast. Throws when it fails. */
-export async function changePaid(session: ShownSession, paid: boolean, means?: PaymentMeans): Promise<void> {
-  await sendPaid(session, paid, means)
+/** Calls `setPaid`, then shows a toast. Throws when saving fails. */
+export async function setPaidWithToast(session: ShownSession, paid: boolean, means?: PaymentMeans): Promise<void> {
+  await setPaid(session, paid, means)
   toast(toasts.paidChanged)
 }
 
