@@ -85,7 +85,7 @@ const config: KnipConfig = {
         'lint/plugin.mjs',
       ],
       ignoreBinaries: ['apt-get', 'mount', 'umount'],
-      // An alias of the bundler (`build/recipe.ts`).
+      // An alias of the bundler (`build/webpackConfig.ts`).
       ignoreDependencies: ['react'],
     },
     'examples/mf-equipment': { entry: [...area, 'build/build.ts'] },

@@ -10,7 +10,7 @@ import type { AttackResult } from './measureAttack.ts'
 import { measureMemory, type MemoryResult } from './memory/measureMemory.ts'
 import { podLimitMb } from './memory/podLimit.ts'
 import { fuzzOperations, repeatDeletions } from './repeatedTests.ts'
-import { signInToAttack } from './signInToAttack.ts'
+import { signInToDemo } from './signInToDemo.ts'
 import { createSite } from './site.ts'
 
 const { values } = parseArgs({
@@ -57,7 +57,7 @@ async function measureAttacks(distDir: string): Promise<void> {
   const product = await startDemoProduct('attack', { report: console.log })
   try {
     const apiOrigins = product.replicas.map(({ address }) => address)
-    const account = await signInToAttack(product.address)
+    const account = await signInToDemo(product.address)
     for (const [gateway, start] of chosenGateways)
       for (const name of names) {
         const gatewayUnderAttack = await start(distDir, apiOrigins)
@@ -78,7 +78,10 @@ async function measureFullDisks(distDir: string): Promise<void> {
   }
 }
 
-/** Checks that uploads, exports and documents keep the API's memory within its pod's limit, and disturb no visitor. */
+/**
+ * Checks that uploads, exports and documents keep the API's memory within its pod's limit, and that no visitor is
+ * refused.
+ */
 async function measureMemoryOfUploads(distDir: string): Promise<void> {
   const limitMb = podLimitMb()
   const memoryRows: object[] = []

@@ -7,7 +7,9 @@ export interface RepeatedResult {
   failed: number
 }
 
-/** Runs a test file of the API that repeats itself as often as an environment variable sets; returns counts by group. */
+/**
+ * Runs a test file of the API that repeats itself as often as an environment variable sets; returns counts by group.
+ */
 async function runRepeatedTests(pattern: string, env: NodeJS.ProcessEnv): Promise<RepeatedResult[]> {
   const { report } = await runJestReport(['api'], ['--silent', pattern], env)
   const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
@@ -26,6 +28,9 @@ async function runRepeatedTests(pattern: string, env: NodeJS.ProcessEnv): Promis
 export const repeatDeletions = (loops: number): Promise<RepeatedResult[]> =>
   runRepeatedTests('securityTests/writesBesideDeletion', { DELETION_LOOPS: String(loops) })
 
-/** Sends generated calls to every operation; returns the operations, with 1 as `failed` if one of its calls returned a 5xx. */
+/**
+ * Sends generated calls to every operation; returns the operations, with 1 as `failed` if one of its calls returned a
+ * 5xx.
+ */
 export const fuzzOperations = (calls: number): Promise<RepeatedResult[]> =>
   runRepeatedTests('securityTests/fuzz', { FUZZ_CALLS: String(calls) })

@@ -5,7 +5,7 @@ import { percentile } from '../programs/percentile.ts'
 /** A composed page, an API call without database access, and an API call with it. */
 const paths = ['/', '/api/health', '/api/therapists']
 const intervalMs = 50
-/** Time after which a visitor gives up: the request counts as failed. */
+/** Time after which a request without a response counts as failed. */
 const timeoutMs = 10_000
 
 export interface VisitorFigures {

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import type { Configuration } from 'webpack'
 import { bundle } from '../build/bundle.ts'
 import { areaNames, isArea } from '../build/packages.ts'
-import { areaRecipe, shellRecipe } from '../build/recipe.ts'
+import { areaConfig, shellConfig } from '../build/webpackConfig.ts'
 import { contentOf } from './bundleContent.ts'
 
 /**
- * Measures what the shell's first file, and each area's entry and first chunks, consist of.
+ * Prints the size by package and by module of the shell's first file, and of each area's entry and first chunks.
  * `npm run bench:bundle -- shell mf-agenda --modules 40`
  */
 const { values, positionals } = parseArgs({
@@ -28,9 +28,9 @@ for (const name of names) {
 }
 
 async function firstFilesOf(name: string, folder: string): Promise<string[]> {
-  const recipe = isArea(name) ? areaRecipe(name, 'report', folder) : shellRecipe('report', folder)
-  const recipeWithSourceMap: Configuration = { ...recipe, cache: false, devtool: 'hidden-source-map' }
-  const { stats } = await bundle(recipeWithSourceMap, () => undefined)
+  const config = isArea(name) ? areaConfig(name, 'report', folder) : shellConfig('report', folder)
+  const configWithSourceMap: Configuration = { ...config, cache: false, devtool: 'hidden-source-map' }
+  const { stats } = await bundle(configWithSourceMap, () => undefined)
   const assets = isArea(name)
     ? [
         ...(stats.assets ?? []).filter(({ name: file }) => file.startsWith('remoteEntry.')),

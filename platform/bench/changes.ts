@@ -13,8 +13,8 @@ import { measureTransport } from './changes/measureTransport.ts'
 import { openOwnProduct, createTokenSource } from './origins.ts'
 
 /**
- * Compares two ways in which open agendas learn of a colleague's change: the product's polling, and a minimal event
- * stream made for this bench.
+ * Compares two ways to notify open agendas of a colleague's change: the product's polling, and a minimal event stream
+ * written for this bench.
  */
 const { values } = parseArgs({
   options: { agendas: { type: 'string', default: '200' }, seconds: { type: 'string', default: '60' } },

@@ -63,7 +63,7 @@ async function measure(chosenPopulation: Population): Promise<string[]> {
   const foundDifferences: string[] = []
   for (const { sessions, adminUrl, ...practice } of practices) {
     const sums = await compareSums(adminUrl, practice)
-    console.log(`With ${sessions} sessions, in cents:`, sums.shown)
+    console.log(`With ${sessions} sessions, in cents:`, sums.shownSums)
     foundDifferences.push(...sums.differences.map((sum) => `With ${sessions} sessions: ${sum}`))
   }
   return foundDifferences

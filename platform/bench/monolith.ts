@@ -6,7 +6,7 @@ import type { AreaName, Registry } from 'shared/federation'
 import { bundle } from '../build/bundle.ts'
 import { compressAndHash, writeJson } from '../build/files.ts'
 import { areaNames, root } from '../build/packages.ts'
-import { commonRecipe, libraryAliases, outputOptions, starterRecipe } from '../build/recipe.ts'
+import { commonConfig, libraryAliases, outputOptions, starterConfig } from '../build/webpackConfig.ts'
 import { providedVersions } from '../build/sharing.ts'
 import { pageFileOf, staticPaths } from '../gateway/files/staticPaths.ts'
 import {
@@ -28,9 +28,9 @@ export async function buildMonolith(distDir: string, folder: string, changedArea
   const base = '/shell/monolith/'
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'pages'), { recursive: true })
-  const { stats } = await bundle(await recipe(join(folder, base), base, changedArea), () => undefined)
+  const { stats } = await bundle(await monolithConfig(join(folder, base), base, changedArea), () => undefined)
   // Bundles the starter script, because the monolith's pages start with the same script as the product's.
-  await bundle(starterRecipe(join(folder, base)), () => undefined)
+  await bundle(starterConfig(join(folder, base)), () => undefined)
   const files = await compressAndHash(join(folder, base))
   const entry = (stats.entrypoints?.['main']?.assets ?? []).map(({ name }) => name)
   const page = {
@@ -62,8 +62,8 @@ export async function buildMonolith(distDir: string, folder: string, changedArea
   }
 }
 
-async function recipe(path: string, publicPath: string, changedArea?: AreaName): Promise<Configuration> {
-  const shellConfig = commonRecipe('shell')
+async function monolithConfig(path: string, publicPath: string, changedArea?: AreaName): Promise<Configuration> {
+  const shellConfig = commonConfig('shell')
   const plainLoader = await writePlainLoader(join(root, '.cache/bench'))
   return {
     ...shellConfig,

@@ -88,8 +88,8 @@ async function measurePatientImport() {
 async function measure() {
   const { internals } = product
   const list = internals && { calls: await measureListCalls(internals), screen: await measureListScreen() }
-  const imported = await measurePatientImport()
-  writeReport('patients', { load: loadavg(), list, import: imported })
+  const importRows = await measurePatientImport()
+  writeReport('patients', { load: loadavg(), list, import: importRows })
 }
 
 try {

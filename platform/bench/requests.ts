@@ -49,8 +49,8 @@ function createRequester({ address, token, isPoll = false }: Target, path: strin
 const warmUpCount = 20
 
 /**
- * Sends the same request to each target in turn, one at a time, after warming up the caches, so that other load on the
- * machine slows all targets down alike. Throws on an error status.
+ * Sends the same request to each target in turn, one at a time, so that other load on the machine slows all targets
+ * down alike. Warms up the caches first. Throws on an error status.
  */
 export async function measureInTurns(
   targets: readonly Target[],
@@ -71,13 +71,16 @@ export async function measureInTurns(
       measurement.rows = await measurement.send()
       measurement.durationsMs.push(performance.now() - startMs)
     }
-  return measurements.map(({ target, processorMsBefore: before, durationsMs, rows }) => {
-    const after = processorTimeMs(target.pid)
+  return measurements.map(({ target, processorMsBefore, durationsMs, rows }) => {
+    const processorMsAfter = processorTimeMs(target.pid)
     const sorted = durationsMs.toSorted((a, b) => a - b)
     return {
       p50: percentile(sorted, 0.5),
       p99: percentile(sorted, 0.99),
-      processorMs: before === undefined || after === undefined ? undefined : (after - before) / callCount,
+      processorMs:
+        processorMsBefore === undefined || processorMsAfter === undefined
+          ? undefined
+          : (processorMsAfter - processorMsBefore) / callCount,
       rows,
     }
   })

@@ -1,7 +1,9 @@
 /** A line of the results table: the product's figure, the figure to compare it with, and the target. */
 export interface Line {
   measure: string
+  /** The product's figure; the product is built as separate areas. */
   areas: number
+  /** The same figure of the monolithic build. */
   monolith?: number
   /** For a bad release: the same figure of a good release. */
   goodRelease?: number
@@ -25,6 +27,7 @@ const referenceOf = ({ monolith, goodRelease }: Line): number => monolith ?? goo
 const loaderTimeoutOf = ({ target }: Line): number =>
   target && 'loaderTimeoutMs' in target ? (target.loaderTimeoutMs ?? 0) : 0
 
+/** Returns the ratio to the reference figure, after deducting the loader's timeout; undefined without a reference. */
 export function ratioOf(line: Line): number | undefined {
   const reference = referenceOf(line)
   return reference === 0 ? undefined : Math.max(0, line.areas - loaderTimeoutOf(line)) / reference

@@ -75,7 +75,7 @@ describe('thirdPartyPackages', () => {
     ])
   })
 
-  it('includes each tool that the recipes import', () => {
+  it('includes each tool that the webpack configurations import', () => {
     const importedTools = globSync('platform/build/{,pages/}*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
       (file) =>
         [
@@ -91,9 +91,9 @@ describe('thirdPartyPackages', () => {
 
 describe('changesBuild', () => {
   it.each([
-    ['is true for the recipe', 'platform/build/recipe.ts', true, true],
+    ['is true for the webpack configuration', 'platform/build/webpackConfig.ts', true, true],
     ['is true for a plugin of all areas', 'platform/build/GuardedFilesPlugin.ts', true, true],
-    ["is true for the embed's recipe only in the embed", 'platform/build/embedRecipe.ts', false, true],
+    ["is true for the embed's webpack configuration only in the embed", 'platform/build/embedConfig.ts', false, true],
     ['is false for the code that computes build ids', 'platform/build/buildId.ts', false, false],
     ['is false for a test', 'mf-public/src/search/SearchPage.test.tsx', false, false],
     ['is false for test helpers', 'shared/src/federation/conformance/visit.tsx', false, false],

@@ -26,8 +26,9 @@ const buildConfigSources = ['platform/build', 'tsconfig.base.json']
 const buildCommandFiles = /[/\\]build[/\\](build|buildId|lockedPackages|buildInChildProcess)\.ts$/
 /** Files in `platform/build` that only the build of the embed uses. */
 const embedFiles =
-  /[/\\]build[/\\](embed|embedRecipe|adoptedStyles|frameHtml|replaceStatement|ChunkIntegrityPlugin|EmbedVariantsPlugin)\.ts$/
+  /[/\\]build[/\\](embed|embedConfig|adoptedStyles|frameHtml|replaceStatement|ChunkIntegrityPlugin|EmbedVariantsPlugin)\.ts$/
 
+/** Returns the folders and files whose content determines a build, relative to the project's folder. */
 export function sourcesOf(name: string): string[] {
   if (name === 'shell') return ['shell/src', 'shared/src', ...buildConfigSources]
   if (name === 'embed') return ['mf-public/src', 'mf-public/embed', 'shared/src', ...buildConfigSources]

@@ -11,7 +11,7 @@ import { compressAndHash, writeJson } from './files.ts'
 import { pageFiles } from './pages/pageFiles.ts'
 import type { PageFiles } from './pages/pageFiles.ts'
 import { descriptorOf, folderOf, isArea, root } from './packages.ts'
-import { areaRecipe, containerOf, shellRecipe, starterRecipe } from './recipe.ts'
+import { areaConfig, containerOf, shellConfig, starterConfig } from './webpackConfig.ts'
 import { entryPointFiles, providedVersions, requirementsAddedByBuild } from './sharing.ts'
 
 /** The file `shell.json` in the folder of the shell's build, with the data for composing the pages. */
@@ -38,6 +38,7 @@ export interface ShellBuild {
  * release.
  */
 export interface RemoteBuild extends AreaBuild {
+  /** Names that the area imports from each entry point of `shared`; the live shell must export them. */
   takes: NamesByEntryPoint
   /** Entry points of `shared` that the first screen needs: pages preload their scripts with the area's own scripts. */
   doors: string[]
@@ -47,7 +48,7 @@ export interface RemoteBuild extends AreaBuild {
 
 /** Bundles an area into the folder; returns its manifest. */
 const bundleArea = async (area: AreaName, build: string, temporaryFolder: string): Promise<RemoteBuild> => {
-  const { stats, inspected } = await bundle(areaRecipe(area, build, temporaryFolder), (compilation) => ({
+  const { stats, inspected } = await bundle(areaConfig(area, build, temporaryFolder), (compilation) => ({
     takes: importedNames(compilation),
     doors: entryPointsOf(compilation, compilation.namedChunkGroups.get('remote')?.chunks),
     pages: pageFiles(compilation),
@@ -73,11 +74,11 @@ const bundleArea = async (area: AreaName, build: string, temporaryFolder: string
 
 /** Bundles the shell into the folder; returns its manifest. */
 const bundleShell = async (build: string, temporaryFolder: string): Promise<ShellBuild> => {
-  const { stats, inspected } = await bundle(shellRecipe(build, temporaryFolder), (compilation) => ({
+  const { stats, inspected } = await bundle(shellConfig(build, temporaryFolder), (compilation) => ({
     gives: exportedNames(compilation, entryPointFiles()),
     doors: entryPointScripts(compilation, entryPointFiles()),
   }))
-  await bundle(starterRecipe(temporaryFolder), () => undefined)
+  await bundle(starterConfig(temporaryFolder), () => undefined)
   for (const file of ['icon.svg', cardPicture.file])
     await copyFile(join(root, 'shell/src', file), join(temporaryFolder, file))
   const files = await compressAndHash(temporaryFolder)

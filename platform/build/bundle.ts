@@ -5,11 +5,11 @@ import type { Compilation, Configuration, StatsCompilation } from 'webpack'
  * Runs webpack once. Returns its statistics and the result of `inspect` for the compilation; throws webpack's errors.
  */
 export const bundle = <Inspected>(
-  recipe: Configuration,
+  config: Configuration,
   inspect: (compilation: Compilation) => Inspected,
 ): Promise<{ stats: StatsCompilation; inspected: Inspected }> =>
   new Promise((resolve, reject) => {
-    const compiler = webpack(recipe)
+    const compiler = webpack(config)
     compiler.run((failure, stats) => {
       // `inspect` must run before the compiler closes, which discards the compilation.
       const inspected = stats && !stats.hasErrors() ? { value: inspect(stats.compilation) } : undefined

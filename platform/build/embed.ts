@@ -1,6 +1,6 @@
 import type { StatsCompilation } from 'webpack'
 import { bundle } from './bundle.ts'
-import { embedRecipe, loaderRecipe } from './embedRecipe.ts'
+import { embedConfig, loaderConfig } from './embedConfig.ts'
 import { compressAndHash } from './files.ts'
 
 /** The file `latest.json`, which `embed.js` reads. */
@@ -22,8 +22,8 @@ function scriptOf({ entrypoints }: StatsCompilation, entry: string): string {
 
 /** Bundles the embed and the script that loads it into the folder; returns the content of `latest.json`. */
 export async function bundleEmbed(build: string, temporaryFolder: string): Promise<EmbedBuild> {
-  const { stats } = await bundle(embedRecipe(build, temporaryFolder), ignoreCompilation)
-  await bundle(loaderRecipe(temporaryFolder), ignoreCompilation)
+  const { stats } = await bundle(embedConfig(build, temporaryFolder), ignoreCompilation)
+  await bundle(loaderConfig(temporaryFolder), ignoreCompilation)
   const files = await compressAndHash(temporaryFolder)
   return {
     folder: `${build}/`,

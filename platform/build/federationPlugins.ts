@@ -19,6 +19,7 @@ const optimizationOptions = { target: 'web', disableSnapshot: true } as const
  */
 const shellRuntimeGlobal = 'compliceFederationRuntime'
 
+/** Replaces the federation runtime in an area's build by the shell's global runtime. */
 export const areaExternals: Configuration['externals'] = ({ request = '' }) =>
   Promise.resolve(
     /@module-federation.webpack-bundler-runtime.dist.bundler\.js$/.test(request)
@@ -26,6 +27,7 @@ export const areaExternals: Configuration['externals'] = ({ request = '' }) =>
       : undefined,
   )
 
+/** Returns the plugins that expose an area as the module `./remote` of its container. */
 export const areaFederation = (container: string) => [
   new LeanEntryPlugin(),
   new ModuleFederationPlugin({
@@ -38,6 +40,7 @@ export const areaFederation = (container: string) => [
   }),
 ]
 
+/** Returns the plugins with which the shell provides the shared modules. */
 export const shellFederation = () => [
   new LeanEntryPlugin(),
   new ModuleFederationPlugin({
@@ -49,8 +52,8 @@ export const shellFederation = () => [
 ]
 
 /**
- * Modules of the runtime that the options disable but leave in the bundle, by path, each with the stub that replaces
- * it.
+ * Stubs by the path of the module that they replace: modules of the runtime that the options disable, but that would
+ * remain in the bundle.
  */
 const stubs = {
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'SnapshotHandler.ts',
@@ -77,9 +80,9 @@ export const runtimeStubAliases = (): Record<string, string> =>
   )
 
 /**
- * Functions of the runtime that the shell never calls, by module. The registry preloads; no remote is registered again
- * by force; with the strategy `loaded-first` no remote is loaded for its shared modules, which the shell has; and the
- * hook `loadEntry` loads every entry.
+ * Functions of the runtime that the shell never calls, by module: preloading, which the registry does; forced
+ * re-registration of a remote; loading a remote for its shared modules, which the strategy `loaded-first` does not
+ * need; and loading an entry, which the hook `loadEntry` does.
  */
 const uncalledFunctions = {
   'runtime-core/dist/remote/index.js': ['preloadRemote', 'removeRemote', 'initRawContainer'],

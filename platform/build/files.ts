@@ -17,6 +17,7 @@ export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384'
  */
 export const brotliQuality = { build: 11, release: 5 } as const
 
+/** Returns a Brotli and a gzip copy of the content. */
 export async function compressContent(
   content: Buffer,
   quality: number = brotliQuality.build,

@@ -61,6 +61,7 @@ export const providedByShell = () =>
     ]),
   )
 
+/** Returns the same modules for the build of an area, which must not bundle a fallback (`import: false`). */
 export const consumedByAreas = () =>
   Object.fromEntries(
     [...eagerEntryPoints, ...lazyEntryPoints].map((request) => [

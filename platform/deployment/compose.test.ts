@@ -40,7 +40,7 @@ const builtServices = services.filter(([, { build }]) => build)
 
 describe('docker/compose.yml', () => {
   it('is valid by the Compose specification', () => {
-    // Removes the schema's `$schema` and `id`, which Ajv does not know; its references resolve without them.
+    // Removes the schema's `$schema` and `id`, which Ajv does not support; its references resolve without them.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value: unknown) =>
         ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,

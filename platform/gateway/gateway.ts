@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { isServerRendered } from 'shared/domain/publicPages/composedPages'
-import { cachingOf, isHidden, isFilePath } from './files/caching.ts'
+import { cacheControlOf, isHidden, isFilePath } from './files/caching.ts'
 import { securityOptionsOf, settingsJson } from './operatorOptions.ts'
 import type { OperatorOptions } from './operatorOptions.ts'
 import { serveComposed } from './composed/serveComposed.ts'
@@ -58,7 +58,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
   const sendPage = async (request: IncomingMessage, response: ServerResponse, pathname: string, status?: number) => {
     const page = await pageFor(pathname)
     const isSent = await sendFile(request, response, page.file, {
-      caching: cachingOf(pathname),
+      caching: cacheControlOf(pathname),
       status: status ?? page.status,
     })
     if (!isSent) sendNotFound(response)
@@ -103,7 +103,8 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
     else if (!isFilePath(pathname)) await sendPage(request, response, pathname)
     else {
       const path = resolveInFolder(folder, pathname)
-      const isSent = path !== undefined && (await sendFile(request, response, path, { caching: cachingOf(pathname) }))
+      const isSent =
+        path !== undefined && (await sendFile(request, response, path, { caching: cacheControlOf(pathname) }))
       if (!isSent) sendNotFound(response)
     }
   }

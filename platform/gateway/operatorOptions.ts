@@ -15,6 +15,7 @@ export interface OperatorOptions {
   isBehindProxy?: boolean
 }
 
+/** Reads the options from environment variables; throws for an invalid `ANALYTICS_ID`. */
 export const optionsFromEnv = (env: Readonly<Record<string, string | undefined>>): OperatorOptions => ({
   tiles: tilesFromEnv(env),
   areaOrigins: (env['AREA_ORIGINS'] ?? '').split(/[\s,]+/).filter(Boolean),

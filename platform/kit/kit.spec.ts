@@ -4,7 +4,7 @@ import { pageNames } from './kitFiles.ts'
 const widthsPx = [1280, 800, 390]
 
 for (const name of pageNames())
-  test(`${name} looks as in its pictures`, async ({ page }, { project }) => {
+  test(`${name} matches its reference pictures`, async ({ page }, { project }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.setViewportSize({ width: widthsPx[0] ?? 0, height: 900 })

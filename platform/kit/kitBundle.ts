@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { context } from 'esbuild'
 import type { BuildContext, BuildOptions, OutputFile } from 'esbuild'
-import { libraryAliases } from '../build/recipe.ts'
+import { libraryAliases } from '../build/webpackConfig.ts'
 import { root } from '../build/packages.ts'
 import { kitFiles } from './kitFiles.ts'
 
 /** Returns the entry of the bundle, which passes the default export of each `x.kit.tsx` to the kit page. */
-function entryOf(files: readonly string[]): string {
+function entrySourceOf(files: readonly string[]): string {
   const imports = files.map((file, index) => `import page${index} from './${file}'`)
   const pages = files.map((_, index) => `page${index}`)
   return [
@@ -21,7 +21,7 @@ const aliases = Object.fromEntries(
 )
 
 const options = (): BuildOptions => ({
-  stdin: { contents: entryOf(kitFiles()), resolveDir: root, loader: 'tsx' },
+  stdin: { contents: entrySourceOf(kitFiles()), resolveDir: root, loader: 'tsx' },
   outdir: join(root, '.cache/kit'),
   entryNames: 'kit',
   assetNames: '[name]',

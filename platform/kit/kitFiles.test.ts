@@ -10,17 +10,17 @@ const importsKit = (source: string) =>
   /from '[^']*(?:\.kit\.tsx|\/kit(?:Display)?\/[^']*)'|import\('[^']*\/kit\//.test(source)
 
 describe('the files of the kit page', () => {
-  it('are many, each with its own name', () => {
+  it('exist, each with a unique page name', () => {
     expect(kitFiles().length).toBeGreaterThan(7)
     expect(new Set(pageNames()).size).toBe(kitFiles().length)
   })
 
-  it('are imported by no file of the product, and so are in no released bundle', () => {
+  it('are not imported by the product, so that no released bundle contains them', () => {
     const importing = sources.filter((file) => !isOfKit(file) && importsKit(readFileSync(join(root, file), 'utf8')))
     expect(importing).toEqual([])
   })
 
-  it('are found by that search where they are imported', () => {
+  it('all import the kit, which shows that the search for imports works', () => {
     const importing = kitFiles().filter((file) => importsKit(readFileSync(join(root, file), 'utf8')))
     expect(importing).toEqual(kitFiles())
   })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../build/packages.ts'
 
-/** The files that declare the parts of the kit page, each beside the pieces that it shows. */
+/** The files that declare the parts of the kit page, each next to the components that it shows. */
 export const kitFiles = (): string[] => globSync('{shared,shell,mf-*}/src/**/*.kit.tsx', { cwd: root }).toSorted()
 
 /** Returns the names of the parts: the first arguments of `kitPage`. */

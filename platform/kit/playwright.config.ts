@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,
-  // A picture that is missing is a failure: `npm run pictures:kit` takes it.
+  // A missing picture is a failure; `npm run pictures:kit` creates it.
   updateSnapshots: 'none',
   expect: {
     timeout: 30_000,
@@ -17,7 +17,7 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Only a few pixels on the edge of letters: a changed corner or line has more.
+      // Tolerates differences at the edges of letters; a changed corner or line differs in more pixels.
       maxDiffPixels: 20,
       threshold: 0.2,
     },

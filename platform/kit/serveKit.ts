@@ -15,14 +15,14 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
 }
-const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const contentTypeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 const send = (response: ServerResponse, type: string, content: string | Uint8Array) =>
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content)
 
 /**
- * Returns a handler for `/_kit`: opening the page bundles the changed sources. It returns false for every other path,
- * which it leaves to the next handler.
+ * Returns a request handler for `/_kit`, which bundles the changed sources each time the page is opened. It returns
+ * false without a response for every other path.
  */
 export function serveKit(bundle: KitBundle): (request: IncomingMessage, response: ServerResponse) => boolean {
   let files = bundle.rebuild()
@@ -35,7 +35,7 @@ export function serveKit(bundle: KitBundle): (request: IncomingMessage, response
       (built) => {
         const file = built.get(name)
         if (pathname === '/_kit') send(response, 'text/html; charset=utf-8', document)
-        else if (file) send(response, typeOf(name), file)
+        else if (file) send(response, contentTypeOf(name), file)
         else response.writeHead(404).end()
       },
       (error: unknown) => response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String(error)),

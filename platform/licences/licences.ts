@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { productionPackagesHere, renderThirdParty, thirdPartyFile } from './thirdParty.ts'
+import { readProductionPackages, renderThirdParty, thirdPartyFile } from './thirdParty.ts'
 
-writeFileSync(thirdPartyFile, renderThirdParty(productionPackagesHere()))
+writeFileSync(thirdPartyFile, renderThirdParty(readProductionPackages()))
 console.log('THIRD-PARTY.md is written.')

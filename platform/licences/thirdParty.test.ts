@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { licenceExceptions, isAllowed, isFree } from './allowedLicences.ts'
 import { listProductionPackages } from './productionPackages.ts'
 import type { LicencedLock } from './productionPackages.ts'
-import { productionPackagesHere, renderThirdParty, thirdPartyFile } from './thirdParty.ts'
+import { readProductionPackages, renderThirdParty, thirdPartyFile } from './thirdParty.ts'
 
-const packages = productionPackagesHere()
+const packages = readProductionPackages()
 
 const packagesWith = (extraPackages: LicencedLock['packages']) =>
   listProductionPackages({ packages: { api: { dependencies: { a: '1' } }, ...extraPackages } })

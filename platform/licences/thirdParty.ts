@@ -7,7 +7,8 @@ import type { LicencedLock, ProductionPackage } from './productionPackages.ts'
 
 export const thirdPartyFile: string = join(root, 'THIRD-PARTY.md')
 
-export function productionPackagesHere(): ProductionPackage[] {
+/** Reads the third-party packages that production ships from this repository's lock file. */
+export function readProductionPackages(): ProductionPackage[] {
   const lock: LicencedLock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return listProductionPackages(lock)
 }

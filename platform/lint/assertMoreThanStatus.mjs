@@ -77,22 +77,22 @@ function testFunction(node) {
 }
 
 /**
- * Returns the calls of `expect` in a function and in the functions of the file that it calls, and its calls of
- * imported `expect…` functions, whose assertions are in other files.
+ * Returns the calls of `expect` in a function and in the functions of the same file that it calls. Calls of imported
+ * `expect…` functions are included, because their assertions are in other files.
  * @param {Node} functionNode @param {Helpers} helpers @param {Set<string>} entered @returns {Node[]}
  */
 function expectationsIn(functionNode, helpers, entered = new Set()) {
   /** @type {Node[]} */
-  const found = []
+  const expectations = []
   for (const node of descendants(functionNode)) {
     const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined
     const helper = helpers.get(name)
     if (helper && !entered.has(name)) {
       entered.add(name)
-      found.push(...expectationsIn(helper, helpers, entered))
-    } else if (!helper && /^expect([A-Z]|$)/.test(name ?? '')) found.push(node)
+      expectations.push(...expectationsIn(helper, helpers, entered))
+    } else if (!helper && /^expect([A-Z]|$)/.test(name ?? '')) expectations.push(node)
   }
-  return found
+  return expectations
 }
 
 /** @param {Node} call */

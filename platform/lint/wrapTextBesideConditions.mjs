@@ -4,7 +4,7 @@
  * @typedef {'text' | 'element' | 'nothing'} Rendered what a child of an element renders
  */
 
-/** Names of variables and functions whose value is an element; the value of any other counts as text. */
+/** Names of variables and functions whose value is an element; all other values count as text. */
 const elementNames = /^(children|summary|field|contents|dialog|render[A-Z]\w*|createPortal|above)$/
 
 const message =

@@ -20,11 +20,11 @@ export function figuresByFolder(results: readonly MutantResult[]): string {
   )
   const rows = Object.entries(byFolder)
     .toSorted(([left], [right]) => left.localeCompare(right))
-    .map(([folder, mutants = []]) => [folder, ...cellsOf(figuresOf(mutants))])
+    .map(([folder, mutants = []]) => [folder, ...cellsOf(countMutants(mutants))])
   const table = [
     ['folder', 'killed', 'survived', 'timeout', 'no coverage', 'static', 'score'],
     ...rows,
-    ['all', ...cellsOf(figuresOf(results))],
+    ['all', ...cellsOf(countMutants(results))],
   ]
   const width = Math.max(...table.map(([folder = '']) => folder.length))
   return table
@@ -32,7 +32,7 @@ export function figuresByFolder(results: readonly MutantResult[]): string {
     .join('\n')
 }
 
-function figuresOf(results: readonly MutantResult[]): Figures {
+function countMutants(results: readonly MutantResult[]): Figures {
   const countStatus = (status: MutantResult['status']) => results.filter((result) => result.status === status).length
   return {
     killed: countStatus('Killed'),
@@ -48,9 +48,9 @@ const cellsOf = (figures: Figures) => [
   `${scoreOf(figures).toFixed(1)} %`,
 ]
 
-/** Returns the percentage of the tested mutants that a test noticed. */
+/** Returns the percentage of the tested mutants that a test detected. */
 function scoreOf({ killed, survived, timeout, noCoverage }: Figures): number {
-  const noticed = killed + timeout
-  const all = noticed + survived + noCoverage
-  return all === 0 ? 100 : (100 * noticed) / all
+  const detected = killed + timeout
+  const all = detected + survived + noCoverage
+  return all === 0 ? 100 : (100 * detected) / all
 }

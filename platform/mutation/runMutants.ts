@@ -59,8 +59,8 @@ const strykerOptions = (mutate: string[], tests: string): PartialStrykerOptions 
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
-  // Leaves out mutants outside functions, which take effect when their file is loaded: each would need all tests and its
-  // own process.
+  // Leaves out mutants outside functions, which take effect when their file is loaded: each would need all tests and
+  // its own process.
   ignoreStatic: true,
   disableTypeChecks: false,
   // Accepts mutants without tests: the nearest tests of a file may not use its rules.

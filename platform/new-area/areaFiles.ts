@@ -56,9 +56,7 @@ export const packageOf = ({ name }: AreaSpec) => ({
 
 const toJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`
 
-/**
- * Returns the files that make a folder an area, without its first screen. `order` is the position of its menu entry.
- */
+/** Returns the files that every area needs, without its first screen. `order` is the position of its menu entry. */
 export const areaFiles = (spec: AreaSpec, { order }: { order: number }): Record<string, string> => ({
   'package.json': toJson(packageOf(spec)),
   'tsconfig.json': toJson(tsconfig),

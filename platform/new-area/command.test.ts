@@ -118,7 +118,7 @@ describe('npm run new-area', () => {
     [
       'the name of an existing folder that is not an area',
       ['mf-taken', '--title', 'Autre', '--path', '/pros/other', '--privilege', 'none'],
-      'There is already a folder mf-taken, and it is no area.',
+      'The folder mf-taken already exists and is not an area.',
     ],
   ])('rejects %s, and writes nothing', async (_caseName, words, message) => {
     mkdirSync(join(repositoryCopy, 'mf-taken'), { recursive: true })

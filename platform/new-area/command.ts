@@ -92,7 +92,7 @@ const options =
 const problems = usageErrors.length > 0 ? usageErrors : optionProblems(options, existingAreas)
 const spec = problems.length === 0 ? areaSpecOf(options) : undefined
 if (spec && existsSync(join(root, spec.name)))
-  problems.push(`There is already a folder ${spec.name}, and it is no area.`)
+  problems.push(`The folder ${spec.name} already exists and is not an area.`)
 
 if (spec && problems.length === 0) {
   for (const path of await createArea(root, spec, existingAreas)) console.log(`  ${path}`)

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const texts = { desk: ['Relances', 'En retard de 12 jours'], phone: ['Relances'] }
 
 describe('texts of a picture', () => {
-  it('are written one per line, after their form, with figures replaced', () => {
+  it('are written one per line, each after its format, with figures replaced', () => {
     expect(textFileContent(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
   })
 

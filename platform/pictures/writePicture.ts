@@ -56,7 +56,7 @@ ${entries.join('\n')}
 }
 
 /**
- * Writes the module of a picture, and a grey pixel for each of its missing files, so that pages that show the picture
+ * Writes the module of a picture, and a grey pixel in place of each missing file, so that the pages with this picture
  * can be built.
  */
 export async function preparePicture(folder: string, name: string): Promise<void> {

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Ports below 32768, where the ports of outgoing connections begin: such a connection could take the port before the
- * server listens.
+ * Ports below 32768. Outgoing connections use ports from 32768 on, and could occupy a port before the server listens.
  */
 const portRange = { first: 20_000, last: 32_767 }
 const maxTries = 100

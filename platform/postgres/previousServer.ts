@@ -15,7 +15,7 @@ export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Pr
     if (!isPostgres(pid)) return rmSync(lockFile, { force: true })
     if (Date.now() > deadlineMs)
       throw new OperatorError(
-        `The database in ${dir} is already open by another Complice: stop it, or choose another DATA_DIR.`,
+        `The database in ${dir} is already open in another instance of Complice: stop it, or choose another DATA_DIR.`,
       )
     await pause(100)
   }

@@ -8,12 +8,13 @@ import type { Identity } from './identity.ts'
 export type Server = { exited: Promise<unknown>; hasExited(): boolean; stop(): Promise<void> }
 
 /**
- * A shell script that sends SIGINT (fast shutdown) to the server when this process's pipe closes, so that not even
- * SIGKILL to this process leaves the server running.
+ * A shell script that sends SIGINT (fast shutdown) to the server when the pipe from this process closes, so that the
+ * server also stops when this process is killed by SIGKILL.
  */
 const watchdogScript =
   '"$@" & p=$!; (cat >/dev/null; kill -INT $p) <&3 3<&- & w=$!; exec 3<&-; wait $p; s=$?; kill $w 2>/dev/null; exit $s'
 
+/** Starts PostgreSQL on the cluster in `dir`; its log is appended to `logFile`. Does not wait until it is ready. */
 export function spawnServer(
   dir: string,
   port: number,

@@ -76,9 +76,9 @@ export const hasTransientFailure = (log: string) =>
   /still in use|could not create any TCP\/IP sockets/.test(lastFatalLine(log))
 
 function findBinaries(origin: PostgresOrigin | undefined): Binaries {
-  const found =
+  const binaries =
     (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())
-  if (found) return found
+  if (binaries) return binaries
   throw new OperatorError(
     `No PostgreSQL for ${process.platform}-${process.arch}: install PostgreSQL 15 or later, or give DATABASE_URL.`,
   )

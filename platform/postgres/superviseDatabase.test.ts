@@ -39,7 +39,7 @@ describe('the embedded database', () => {
     expect(await queryOnce(database.adminUrl, 'select id from acknowledged')).toEqual([{ id: 1 }])
     await database.stop()
     expect(await acceptsQueries(database.adminUrl)).toBe(false)
-    expect(reports[0]).toContain('The database stopped by itself')
+    expect(reports[0]).toContain('The database exited unexpectedly')
   })
 
   it('can be stopped while it restarts', async () => {

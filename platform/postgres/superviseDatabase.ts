@@ -12,10 +12,7 @@ export interface SupervisedDatabase extends Pick<Postgres, 'adminUrl' | 'stop'> 
 
 type Report = (message: string) => void
 
-/**
- * Time limit for all attempts to restart. After it the product exits, so that the supervisor of its process can
- * restart it.
- */
+/** Time limit for all attempts to restart. Then the product exits, so that its process supervisor can restart it. */
 const restartLimitMs = 5_000
 /**
  * Time limit for temporary causes: processes of the killed server are still exiting, another program has its port, or
@@ -99,7 +96,7 @@ export async function superviseDatabase(
       await current.exited
       // Never resolves, because `stop` requested this exit.
       if (isStopping) return new Promise<never>(() => {})
-      report(`The database stopped by itself: it starts again. Its log is ${log}.`)
+      report(`The database exited unexpectedly: restarting it. Its log is ${log}.`)
       restarting = restart()
       const reason = await restarting
       if (reason !== undefined) return reason

@@ -16,8 +16,8 @@ export const memoryMb = (pid: number): number =>
   ) / 1024
 
 /**
- * Returns the memory in megabytes that a pod is charged for the process and its descendants: their own memory, and once
- * the files that they share, such as Node's program.
+ * Returns the memory in megabytes that a pod is charged for the process and its descendants: the sum of their private
+ * memory, plus shared files, such as Node's program, counted once.
  */
 export function podMemoryMb(pid: number): number {
   const statuses = processTreeOf(pid).map((treePid) => readFileSync(`/proc/${treePid}/status`, 'utf8'))

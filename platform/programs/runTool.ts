@@ -23,6 +23,7 @@ export function runTool(
   )
 }
 
+/** Runs a program in the project's folder; returns its exit code and, with `quiet`, its output. */
 export function runProgram(
   name: string,
   args: string[],

@@ -18,9 +18,8 @@ import type { Store } from './store/Store.ts'
 type UpdateChannel = (channel: Channel | undefined) => Channel
 
 /**
- * Makes builds live, and is the only way to do so: writes the channels, then the registry and pages
- * made from them, one release at a time.
- * Throws, with nothing written, when browsers could not run the result.
+ * Makes builds live, one release at a time: writes the channels, then the registry and the pages made from them. Every
+ * command that makes a build live calls this function. Throws, without writing, when browsers could not run the result.
  */
 export function changeChannels(
   store: Store,
@@ -30,21 +29,21 @@ export function changeChannels(
   /** Names of the channels already written: a repetition after a write conflict does not write them again. */
   const writtenChannels = new Set<string>()
   return withReleaseLock(store, async (assertHeld) => {
-    const before = await readLiveState(store)
-    const after = await stateAfter(
+    const stateBefore = await readLiveState(store)
+    const newState = await stateAfter(
       store,
-      before,
+      stateBefore,
       Object.fromEntries(Object.entries(updates).filter(([name]) => !writtenChannels.has(name))),
     )
-    refuseNewProblems(before, after)
-    liveShell(after, store)
+    refuseNewProblems(stateBefore, newState)
+    liveShell(newState, store)
     const unusedFolders: string[] = []
     for (const name of Object.keys(updates)) {
-      const live = liveChannelOf(after, name)
+      const live = liveChannelOf(newState, name)
       if (!live) continue
       const builds = await unusedBuilds(store, name, live.channel, retention, Date.now())
       unusedFolders.push(...builds.map((build) => `${buildsPath(name)}/${build}`))
-      if (live.channel === liveChannelOf(before, name)?.channel) continue
+      if (live.channel === liveChannelOf(stateBefore, name)?.channel) continue
       assertHeld()
       await store.write(
         channelPath(name),
@@ -53,7 +52,7 @@ export function changeChannels(
       )
       writtenChannels.add(name)
     }
-    const composeResult = await composeFrom(store, after, assertHeld)
+    const composeResult = await composeFrom(store, newState, assertHeld)
     // Deletes unused builds last and under the lock, so that no other process can make a deleted build live.
     for (const folder of unusedFolders) {
       assertHeld()
@@ -63,38 +62,39 @@ export function changeChannels(
   })
 }
 
+/** Returns the channel of the shell or of an area; undefined if it was never published. */
 export const liveChannelOf = (state: LiveState, name: string) => (isArea(name) ? state.areas[name] : state.shell)
 
 /** Returns the live state after the updates, without writing anything. */
 async function stateAfter(
   store: Store,
-  before: LiveState,
+  stateBefore: LiveState,
   updates: Readonly<Record<string, UpdateChannel>>,
 ): Promise<LiveState> {
-  let after = before
+  let newState = stateBefore
   for (const [name, update] of Object.entries(updates)) {
-    const current = liveChannelOf(before, name)
-    if (!current && before.unreadable[name]) throw new OperatorError(before.unreadable[name])
+    const current = liveChannelOf(stateBefore, name)
+    if (!current && stateBefore.unreadable[name]) throw new OperatorError(stateBefore.unreadable[name])
     const channel = update(current?.channel)
     if (channel === current?.channel) continue
     const live = { channel, tag: current?.tag ?? noFileTag }
     if (isArea(name))
-      after = {
-        ...after,
+      newState = {
+        ...newState,
         areas: {
-          ...after.areas,
+          ...newState.areas,
           [name]: { ...live, builds: await readAreaManifests(store, name, liveBuilds(channel)) },
         },
       }
-    else after = { ...after, shell: { ...live, builds: await readShellManifests(store, liveBuilds(channel)) } }
+    else newState = { ...newState, shell: { ...live, builds: await readShellManifests(store, liveBuilds(channel)) } }
   }
-  return after
+  return newState
 }
 
 /** Throws when the release adds a problem; a problem that existed before does not block the release. */
-export function refuseNewProblems(before: LiveState, after: LiveState): void {
-  const existing = releaseProblems(before)
-  const newProblems = releaseProblems(after).filter((problem) => !existing.includes(problem))
+export function refuseNewProblems(stateBefore: LiveState, newState: LiveState): void {
+  const existingProblems = releaseProblems(stateBefore)
+  const newProblems = releaseProblems(newState).filter((problem) => !existingProblems.includes(problem))
   if (newProblems.length > 0)
     throw new OperatorError(`The areas would be incompatible:\n${newProblems.map((line) => `- ${line}`).join('\n')}`)
 }

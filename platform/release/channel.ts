@@ -6,6 +6,7 @@ export type Canary = NonNullable<Channel['canary']>
 
 const historyLength = 20
 
+/** Returns the builds that browsers may load: the current, the previous and the canary build. */
 export const liveBuilds = ({ current, previous, canary }: Channel): string[] =>
   [current, previous, canary?.build].filter((build) => build !== undefined)
 
@@ -42,7 +43,9 @@ export function withoutCanary(channel: Channel, stamp: Stamp): Channel {
   return canary ? withHistoryEntry(channel, rest, { act: 'canary', ...stamp }) : channel
 }
 
-/** Returns the channel with the kill switch on: the area has no menu entry and no code, and shows a maintenance card. */
+/**
+ * Returns the channel with the kill switch on: the area has no menu entry and no code, and shows a maintenance card.
+ */
 export const disabledChannel = (channel: Channel, stamp: Stamp): Channel =>
   channel.disabled ? channel : withHistoryEntry(channel, { ...channel, disabled: true }, { act: 'disable', ...stamp })
 

@@ -50,6 +50,7 @@ const flagsOf: Record<Command, readonly string[]> = {
   status: ['compose'],
 }
 
+/** Parses the arguments of `npm run area`; throws a UsageError with a message for the operator. */
 export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): CliArguments {
   const { values, positionals } = parseFlags(args)
   const [commandName, name = '', ...extraArguments] = positionals

@@ -24,8 +24,8 @@ const isEmbedBuild = (value: unknown): value is EmbedBuild =>
   Object.values(value.files).every((hash) => typeof hash === 'string')
 
 /**
- * Makes a build of the embed live: writes the files at stable URLs next to the builds, which are the page for iframes,
- * the script that partners paste, and the manifest that this script reads. Then deletes unused builds.
+ * Makes a build of the embed live: writes the files at stable URLs, next to the builds: the page for iframes, the
+ * script that partners paste, and the manifest that this script reads. Then deletes unused builds.
  */
 export const putEmbedLive = (store: Store, build: string, retention: Retention = 'month'): Promise<void> =>
   withReleaseLock(store, async (assertHeld) => {

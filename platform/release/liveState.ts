@@ -16,7 +16,7 @@ export interface LiveChannel<Build> {
   builds: Readonly<Record<string, Build>>
 }
 
-/** Everything that decides which builds browsers load. */
+/** The state that determines which builds browsers load. */
 export interface LiveState {
   shell: LiveChannel<ShellBuild> | undefined
   areas: Readonly<Record<AreaName, LiveChannel<RemoteBuild>>>
@@ -48,15 +48,16 @@ export async function readLiveState(store: Store): Promise<LiveState> {
 }
 
 async function readChannel(store: Store, name: string): Promise<{ channel?: Channel; tag?: string; problem?: string }> {
-  const found = await store.read(channelPath(name))
-  if (!found) return {}
-  const channel = parseJson(found.content)
-  if (isChannel(channel)) return { channel, tag: found.tag }
+  const storedFile = await store.read(channelPath(name))
+  if (!storedFile) return {}
+  const channel = parseJson(storedFile.content)
+  if (isChannel(channel)) return { channel, tag: storedFile.tag }
   return {
     problem: `${channelPath(name)} is not a channel: { "current": "<build>", "previous"?, "canary"?, "disabled"? }`,
   }
 }
 
+/** Reads the manifests of an area's builds; leaves out missing and invalid manifests. */
 export const readAreaManifests = (
   store: Store,
   name: AreaName,
@@ -73,8 +74,8 @@ async function readManifests<Build>(
   isBuild: (value: unknown) => value is Build,
 ): Promise<Record<string, Build>> {
   const read = async (build: string) => {
-    const found = await store.read(`${buildsPath(name)}/${build}/${manifestName(name)}`)
-    const manifest = found && parseJson(found.content)
+    const storedFile = await store.read(`${buildsPath(name)}/${build}/${manifestName(name)}`)
+    const manifest = storedFile && parseJson(storedFile.content)
     return isBuild(manifest) ? ([[build, manifest]] as const) : []
   }
   return Object.fromEntries((await Promise.all(builds.map(read))).flat())
@@ -86,6 +87,7 @@ export const isRemoteBuild = (value: unknown): value is RemoteBuild =>
 export const isShellBuild = (value: unknown): value is ShellBuild =>
   isRecord(value) && ['base', 'scripts', 'files', 'provides', 'gives', 'doors'].every((key) => key in value)
 
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(content: Buffer): unknown {
   try {
     const value: unknown = JSON.parse(content.toString())

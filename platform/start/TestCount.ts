@@ -4,7 +4,7 @@ export interface TestDuration {
   seconds: number
 }
 
-/** Counts of passed and failed tests of a stage; `note` adds, for instance, how many tests were skipped. */
+/** Counts of passed and failed tests of a stage; `note` is printed next to them, such as `3 skipped`. */
 export type TestCount = { passed: number; failed: number; note?: string; durations?: readonly TestDuration[] }
 
 export const onePassed: TestCount = { passed: 1, failed: 0 }

@@ -5,12 +5,12 @@ import { serveKit } from '../kit/serveKit.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { watchSources, runOneAtATime } from './watchSources.ts'
 import { startProduct } from './product/startProduct.ts'
-import { settings } from './launcher/settings.mjs'
+import { readSettings } from './launcher/settings.mjs'
 import { waitForStopSignal } from './stopSignal.ts'
 import { startupMessage } from './startupMessage.ts'
 
 const stopRequested = waitForStopSignal()
-const productSettings = settings(process.env)
+const productSettings = readSettings(process.env)
 const report = (message: string) => console.log(message)
 const onProgress = (line: string) => report(`  ${line}`)
 
@@ -32,7 +32,7 @@ try {
   })
   watchSources('api', () => restartApi(['api']))
   report(
-    `${startupMessage(product.address, productSettings)}\n  Watching ${watchedPackages.join(', ')}, shared and the API: reload the page after a change.\n  Every piece of the kits: ${product.address}/_kit\n`,
+    `${startupMessage(product.address, productSettings)}\n  Watching ${watchedPackages.join(', ')}, shared and the API: reload the page after a change.\n  All components of the kit: ${product.address}/_kit\n`,
   )
   await Promise.race([stopRequested, product.databaseFailed])
   await product.stop()

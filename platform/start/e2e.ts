@@ -1,5 +1,5 @@
 import { build } from '../release/build.ts'
-import { runEndToEndTests } from './tests/journeys.ts'
+import { runEndToEndTests } from './tests/endToEndTests.ts'
 import { countLine } from './TestCount.ts'
 
 // Arguments after `--` select the end-to-end tests: `npm run e2e -- book-a-session`.

@@ -2,12 +2,12 @@ import { build } from '../release/build.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { checkDatabase } from './product/openDatabase.ts'
 import { startProduct } from './product/startProduct.ts'
-import { settings } from './launcher/settings.mjs'
+import { readSettings } from './launcher/settings.mjs'
 import { waitForStopSignal } from './stopSignal.ts'
 import { startupMessage } from './startupMessage.ts'
 
 const stopRequested = waitForStopSignal()
-const productSettings = settings(process.env)
+const productSettings = readSettings(process.env)
 const report = (message: string) => console.log(message)
 
 async function buildChangedPackages(): Promise<void> {

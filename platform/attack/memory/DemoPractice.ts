@@ -1,6 +1,6 @@
 import { proofHeader } from 'shared/contracts/accounts/proof'
 import type { Ok, RouteKey } from 'shared/contracts/routes'
-import { demoAccount, signInToAttack } from '../signInToAttack.ts'
+import { demoAccount, signInToDemo } from '../signInToDemo.ts'
 
 /** Requests of the demonstration's practitioner to a running product. */
 export class DemoPractice {
@@ -13,7 +13,7 @@ export class DemoPractice {
 
   /** Signs in again, since tokens expire during a long attack. */
   async signIn(): Promise<void> {
-    this.#token = (await signInToAttack(this.#origin)).token
+    this.#token = (await signInToDemo(this.#origin)).token
   }
 
   send(

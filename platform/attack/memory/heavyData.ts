@@ -1,6 +1,6 @@
 import type { DemoPractice } from './DemoPractice.ts'
 
-/** Ids of the demonstration practice's data, of which the documents are made. */
+/** Ids of the data of the demonstration practice from which the documents are rendered. */
 export interface HeavyData {
   patientId: string
   therapistId: string
@@ -22,16 +22,16 @@ const firstId = (items: readonly { id: string }[], recordName: string): string =
 
 /** Returns the patient with the most sessions within their programme. */
 export async function findPatient(practice: DemoPractice) {
-  const found = []
+  const patients = []
   for (const { id: patientId } of await practice.get<'GET /patients'>('/patients')) {
     const [programme] = await practice.get<'GET /patients/:id/programmes'>(`/patients/${patientId}/programmes`)
     if (!programme) continue
     const sessions = (await practice.get<'GET /patients/:id/sessions'>(`/patients/${patientId}/sessions`)).filter(
       ({ date, validated }) => validated && date >= programme.startDate,
     )
-    found.push({ patientId, programmeId: programme.id, sessions })
+    patients.push({ patientId, programmeId: programme.id, sessions })
   }
-  const [patient] = found.toSorted((left, right) => right.sessions.length - left.sessions.length)
+  const [patient] = patients.toSorted((left, right) => right.sessions.length - left.sessions.length)
   const [session] = patient?.sessions ?? []
   if (!patient || !session) throw new Error('No patient of the demonstration practice has a programme and sessions.')
   return {
@@ -45,12 +45,13 @@ export async function findPatient(practice: DemoPractice) {
 /** Finds the data in the practice, and issues the patient's report. */
 export async function findHeavyData(practice: DemoPractice): Promise<HeavyData> {
   const patient = await findPatient(practice)
-  const issued = await practice.send(`/programmes/${patient.programmeId}/reports`, {
+  const reportResponse = await practice.send(`/programmes/${patient.programmeId}/reports`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ audience: 'FULL', sessionIds: patient.sessionIds, conclusion: 'Bilan.\n'.repeat(2_000) }),
   })
-  if (!issued.ok) throw new Error(`No report could be issued: ${issued.status} ${await issued.text()}`)
+  if (!reportResponse.ok)
+    throw new Error(`No report could be issued: ${reportResponse.status} ${await reportResponse.text()}`)
   const bills = await practice.get<'GET /billings'>('/billings?size=100')
   return {
     ...patient,

@@ -50,11 +50,13 @@ const fileOf = async (name: string, picture: Sharp): Promise<HeavyFile> => ({
   bytes: new Uint8Array(await picture.toBuffer()),
 })
 
-/** Side of a square picture just below the limits of ruling 74: 50 million pixels, or 12 million if decoded as a whole. */
+/**
+ * Side of a square picture just below the limits of ruling 74: 50 million pixels, or 12 million if decoded as a whole.
+ */
 const largestSidePx = 7_071
 const largestWholeSidePx = 3_464
 
-/** The largest pictures that are accepted as a logo, of each kind that is decoded in its own way. */
+/** The largest pictures that are accepted as a logo, one for each decoder and decoding mode. */
 export const largestPictures = {
   PNG: () => fileOf('logo.png', blankPicture(largestSidePx, largestSidePx).png()),
   'interlaced PNG': () =>

@@ -22,7 +22,7 @@ export interface MemoryResult extends VisitorFigures {
   peakMb: number
   /** Server errors, except 503 with Retry-After. */
   serverErrors: number
-  /** Responses 4xx other than 429: they mean that the request of the attack is itself invalid. */
+  /** Number of 4xx responses other than 429, which mean that the request of the attack is invalid. */
   refused: number
 }
 

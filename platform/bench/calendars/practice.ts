@@ -12,7 +12,7 @@ const practiceIdSql = `select tenant_id from member where email = 'ultime@demo.c
  */
 const insertSessionsSql = (days: string) => `
   with practice as (${practiceIdSql}),
-  of as (
+  practice_data as (
     select p.tenant_id,
       array(select id from member where tenant_id = p.tenant_id and 'ROLE_THERAPIST' = any(roles)) as therapists,
       array(select id from session_type where tenant_id = p.tenant_id) as types,
@@ -23,13 +23,13 @@ const insertSessionsSql = (days: string) => `
   days as (select array(${days}) as days),
   added as (
     insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id, club_id, price, paid, patient_present)
-    select of.tenant_id, gen_random_uuid(), days.days[1 + n % cardinality(days.days)], time '07:00' + hour * interval '30 minutes', time '08:00' + hour * interval '30 minutes',
-      'VALIDATED', true, of.therapists[1 + n % cardinality(of.therapists)], of.types[1 + n % cardinality(of.types)], of.patients[1 + (n + $2::int) % cardinality(of.patients)],
-      of.clubs[1 + n % cardinality(of.clubs)], 60, (n + $2::int) % 3 > 0, (n + $2::int) % 7 > 0
-    from of, days, generate_series(0, $1::int - 1) as n, lateral (select (n * 7 + $2::int * 5) % 26 as hour) as placed
+    select practice_data.tenant_id, gen_random_uuid(), days.days[1 + n % cardinality(days.days)], time '07:00' + hour * interval '30 minutes', time '08:00' + hour * interval '30 minutes',
+      'VALIDATED', true, practice_data.therapists[1 + n % cardinality(practice_data.therapists)], practice_data.types[1 + n % cardinality(practice_data.types)], practice_data.patients[1 + (n + $2::int) % cardinality(practice_data.patients)],
+      practice_data.clubs[1 + n % cardinality(practice_data.clubs)], 60, (n + $2::int) % 3 > 0, (n + $2::int) % 7 > 0
+    from practice_data, days, generate_series(0, $1::int - 1) as n, lateral (select (n * 7 + $2::int * 5) % 26 as hour) as placed
     returning tenant_id, id, during, live)
   insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
-  select added.tenant_id, added.id, of.animals[1 + abs(hashtext(added.id::text)) % cardinality(of.animals)], added.during, added.live, true from added, of`
+  select added.tenant_id, added.id, practice_data.animals[1 + abs(hashtext(added.id::text)) % cardinality(practice_data.animals)], added.during, added.live, true from added, practice_data`
 
 const daysBetweenSql = (from: string, to: string, excludedCondition = 'false') =>
   `select d::date from generate_series(date '${from}', date '${to}', interval '1 day') as d where not (${excludedCondition})`

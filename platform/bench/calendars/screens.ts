@@ -49,7 +49,8 @@ const turnDurationMs = ({
     const previousTitle = heading?.textContent
     const startMs = performance.now()
     document.querySelector<HTMLElement>(button)?.click()
-    // A message posted in this frame arrives after the painting, because the browser paints after the frame's callbacks.
+    // A message posted in this frame arrives after the painting, because the browser paints after the frame's
+    // callbacks.
     const reportPainted = () => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve(performance.now() - startMs))

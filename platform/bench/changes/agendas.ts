@@ -83,7 +83,7 @@ export function openPolling(opening: AgendaOptions): OpenAgendas {
   return { ...agendas, close }
 }
 
-/** Opens agendas of which each keeps an event stream open. */
+/** Opens agendas, each with an open event stream. */
 export function openStreams(opening: AgendaOptions, agentFor = createAgent): OpenAgendas & { openCount: () => number } {
   const { send, countFailure, agendas } = createCountedSender(opening)
   let openStreamCount = 0

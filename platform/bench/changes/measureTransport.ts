@@ -5,7 +5,7 @@ import { percentile } from '../../programs/percentile.ts'
 import type { OpenAgendas, AgendaOptions } from './agendas.ts'
 import type { Colleague } from './colleague.ts'
 
-/** A way in which open agendas learn of changes, and the process that serves them. */
+/** A way to notify open agendas of changes, and the process that serves them. */
 export interface Transport {
   name: string
   origin: string

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { newPhoneVisitor } from '../phone.ts'
 
 /**
- * The downloads of a page on a phone, without interaction, until the network is idle; in bytes as transferred, including
- * headers.
+ * The downloads of a page on a phone, without interaction, until the network is idle; in bytes as transferred,
+ * including headers.
  */
 export interface PageWeight {
   bytes: number

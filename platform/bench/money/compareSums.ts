@@ -78,14 +78,14 @@ const sumsSql = (startDate: string, endDate: string) => `
 export async function compareSums(
   adminUrl: string,
   target: ApiAccess,
-): Promise<{ shown: Sums; differences: string[] }> {
+): Promise<{ shownSums: Sums; differences: string[] }> {
   const [startDate, endDate] = [daysAgo(3640), daysAgo(0)]
-  const shown = await fetchShownSums(target, `startDate=${startDate}&endDate=${endDate}`)
+  const shownSums = await fetchShownSums(target, `startDate=${startDate}&endDate=${endDate}`)
   const [row] = await queryOnce(
     adminUrl,
-    `select ${Object.keys(shown)
+    `select ${Object.keys(shownSums)
       .map((name) => `round(100 * coalesce("${name}", 0))::bigint::text as "${name}"`)
       .join(', ')} from (${sumsSql(startDate, endDate)}) sums`,
   )
-  return { shown, differences: describeDifferences(shown, row ?? {}) }
+  return { shownSums, differences: describeDifferences(shownSums, row ?? {}) }
 }

@@ -81,8 +81,8 @@ const insertInvoicesSqlByPopulation: Record<Population, string> = {
 
 /**
  * Adds `count` sessions to the demonstration practice by inserting rows. No documents are created. The triggers that
- * number and chain documents are disabled, and so are those that maintain the totals by day, which are computed at the
- * end.
+ * number and chain documents and the triggers that maintain the totals by day are disabled; the totals are computed at
+ * the end.
  */
 export async function addSessions(adminUrl: string, count: number, population: Population): Promise<void> {
   await queryOnce(

@@ -71,9 +71,9 @@ export async function measureImport(address: string, token: string, lines: numbe
   const probe = async () => (await fetch(`${address}/api/clubs`, { headers })).arrayBuffer()
   const waitForState = async (id: string, state: string) => {
     for (;;) {
-      const imported = await call(`/technical/patients/imports/${id}`)
-      if (imported.state === state) return imported
-      if (imported.state === 'FAILED') throw new Error('The import failed.')
+      const importState = await call(`/technical/patients/imports/${id}`)
+      if (importState.state === state) return importState
+      if (importState.state === 'FAILED') throw new Error('The import failed.')
       await pause(pollIntervalMs)
     }
   }

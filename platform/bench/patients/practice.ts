@@ -8,23 +8,23 @@ const patientsPerComment = 5
 /** SQL that adds patients number $1 to $2 with various names, towns and addresses; one in five has a session. */
 const insertPatientsSql = `
   with practice as (${practiceIdSql}),
-  of as (
+  practice_data as (
     select p.tenant_id,
       (select min(id::text)::uuid from member where tenant_id = p.tenant_id and 'ROLE_THERAPIST' = any(roles)) as therapist,
       (select min(id::text)::uuid from session_type where tenant_id = p.tenant_id) as type
     from practice p),
   patients as (
     insert into patient (tenant_id, id, type, lastname, firstname, email, phone_number, street_name, zip_code, city, latitude, longitude, precision)
-    select of.tenant_id, gen_random_uuid(), 'INDIVIDUAL',
+    select practice_data.tenant_id, gen_random_uuid(), 'INDIVIDUAL',
       (array['Martin','Bernard','Thomas','Petit','Robert','Richard','Durand','Dubois','Moreau','Laurent'])[1 + n % 10] || ' ' || to_hex(n),
       (array['Camille','Léa','Hugo','Inès','Noé','Zoé','Élise'])[1 + n % 7],
       'mesure' || n || '@exemple.fr', '+3361' || lpad(n::text, 7, '0'), n || ' rue des Prés', '69001', 'Lyon', 45.76, 4.83, 'zipCode'
-    from of, generate_series($1::int, $2::int) as n
+    from practice_data, generate_series($1::int, $2::int) as n
     returning tenant_id, id),
   numbered as (select *, row_number() over () as n from patients)
   insert into session (tenant_id, id, day, start_time, end_time, state, allow_overlap, therapist_id, session_type_id, patient_id)
-  select of.tenant_id, gen_random_uuid(), date '2024-01-01' + (n % 300)::int, '10:00', '11:00', 'VALIDATED', true, of.therapist, of.type, numbered.id
-  from numbered, of where n % ${patientsPerComment} = 0
+  select practice_data.tenant_id, gen_random_uuid(), date '2024-01-01' + (n % 300)::int, '10:00', '11:00', 'VALIDATED', true, practice_data.therapist, practice_data.type, numbered.id
+  from numbered, practice_data where n % ${patientsPerComment} = 0
   returning id, patient_id`
 
 const parallelWriters = 4

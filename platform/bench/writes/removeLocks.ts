@@ -10,8 +10,8 @@ const lockFunctions = [
 ]
 
 /**
- * Removes the locks that writes take on their practice and on their patient file (migration 102), for comparison. Throws
- * if a lock function has no trigger left, so that the comparison follows a renamed function.
+ * Removes the locks that writes take on their practice and on their patient file (migration 102), for comparison.
+ * Throws if a lock function has no trigger left, so that the comparison follows a renamed function.
  */
 export async function removeLocks(adminUrl: string): Promise<void> {
   const database = new Client({ connectionString: adminUrl })
@@ -22,8 +22,8 @@ export async function removeLocks(adminUrl: string): Promise<void> {
        from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = any ($1)`,
       [lockFunctions],
     )
-    const missing = lockFunctions.filter((name) => !rows.some((row) => row.name === name))
-    if (missing.length > 0) throw new Error(`No trigger uses ${missing.join(', ')}.`)
+    const unusedFunctions = lockFunctions.filter((name) => !rows.some((row) => row.name === name))
+    if (unusedFunctions.length > 0) throw new Error(`No trigger uses ${unusedFunctions.join(', ')}.`)
     for (const row of rows) await database.query(row.drop)
     await database.query(`
       create or replace function auth.begin_write(account uuid, version integer, sign_in uuid, is_closing boolean)

@@ -19,10 +19,10 @@ describe('the fonts of the composed text', () => {
     ['serif', fonts.serif],
   ])("equal the theme's %s fonts, and each embedded font has a @font-face", (name, stack) => {
     expect(valuesOf(name)).toEqual([stack])
-    const faces = read('shared/src/ui/theme/fonts.css').matchAll(/font-family: '([^']+)'/g)
+    const fontFaces = read('shared/src/ui/theme/fonts.css').matchAll(/font-family: '([^']+)'/g)
     const embeddedFamilies = fontFamiliesOf(stack).filter((family) => /Variable|Fallback/.test(family))
     expect(embeddedFamilies.length).toBeGreaterThan(1)
-    expect([...faces].map(([, family]) => family)).toEqual(expect.arrayContaining(embeddedFamilies))
+    expect([...fontFaces].map(([, family]) => family)).toEqual(expect.arrayContaining(embeddedFamilies))
   })
 })
 
@@ -32,11 +32,11 @@ describe('the variables of the composed text', () => {
     ['soft', (colours: typeof lightColours) => colours.text.secondary],
     ['primary', (colours: typeof lightColours) => colours.primary.main],
     ['error-light', (colours: typeof lightColours) => colours.error.light],
-  ])('give %s in light, dark by the system’s preference and dark by the visitor’s choice', (name, colourOf) => {
+  ])('have %s in light, dark by the system’s preference and dark by the visitor’s choice', (name, colourOf) => {
     expect(valuesOf(name)).toEqual([colourOf(lightColours), colourOf(darkColours), colourOf(darkColours)])
   })
 
-  it.each(globSync('shell/src/composed/*.css', { cwd: root }))('contain each one that %s uses', (file) => {
+  it.each(globSync('shell/src/composed/*.css', { cwd: root }))('include every variable that %s uses', (file) => {
     const css = read(file)
     const usedNames = new Set([...css.matchAll(/var\((--composed-[\w-]+)/g)].map(([, name]) => name))
     const definedNames = [

@@ -8,7 +8,7 @@ import {
   textRem,
 } from '../../../shared/src/design/tokens.ts'
 
-type Values = Record<string, string>
+type ValueByName = Record<string, string>
 
 const coloursOf = ({
   background,
@@ -19,7 +19,7 @@ const coloursOf = ({
   divider,
   sand,
   error,
-}: typeof lightColours): Values => ({
+}: typeof lightColours): ValueByName => ({
   ground: background.default,
   paper: background.paper,
   sunk: background.sunk,
@@ -37,10 +37,10 @@ const coloursOf = ({
   'error-light': error.light,
 })
 
-const withUnit = (prefix: string, values: Record<string, number>, unit: string): Values =>
+const withUnit = (prefix: string, values: Record<string, number>, unit: string): ValueByName =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, `${value}${unit}`]))
 
-const ofScheme = (values: Values): string =>
+const declarationsOf = (values: ValueByName): string =>
   Object.entries(values)
     .map(([name, value]) => `--composed-${name}: ${value};`)
     .join('\n')
@@ -50,18 +50,18 @@ const ofScheme = (values: Values): string =>
  * `--composed-ground`, `--composed-radius-card`, `--composed-text-small`.
  */
 export const composedVariables = (): string => `html {
-${ofScheme(coloursOf(lightColours))}
-${ofScheme(withUnit('radius', radiiPx, 'px'))}
-${ofScheme(withUnit('text', textRem, 'rem'))}
-${ofScheme({ 'text-section': fluidText.section, 'text-hero': fluidText.hero })}
-${ofScheme({ 'elevation-picture': elevations.picture, sans: fonts.sans, serif: fonts.serif })}
+${declarationsOf(coloursOf(lightColours))}
+${declarationsOf(withUnit('radius', radiiPx, 'px'))}
+${declarationsOf(withUnit('text', textRem, 'rem'))}
+${declarationsOf({ 'text-section': fluidText.section, 'text-hero': fluidText.hero })}
+${declarationsOf({ 'elevation-picture': elevations.picture, sans: fonts.sans, serif: fonts.serif })}
 }
 @media (prefers-color-scheme: dark) {
 html:not([data-scheme='light']) {
-${ofScheme(coloursOf(darkColours))}
+${declarationsOf(coloursOf(darkColours))}
 }
 }
 html[data-scheme='dark'] {
-${ofScheme(coloursOf(darkColours))}
+${declarationsOf(coloursOf(darkColours))}
 }
 `

@@ -1,4 +1,4 @@
-// The name under which the replacement of React's runtime imports the original (`platform/build/recipe.ts`).
+// The name under which the replacement of React's runtime imports the original (`platform/build/webpackConfig.ts`).
 declare module 'react/jsx-runtime.js' {
   export const Fragment: unknown
   export const jsx: (type: unknown, props: object, key?: string) => unknown

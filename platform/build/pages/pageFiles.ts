@@ -6,6 +6,7 @@ import type { ImportedPage } from './importedPages.ts'
 /** The separate files of a page, and the entry points of the shell that they need. */
 export interface PageFiles extends Pick<ImportedPage, 'screens'> {
   files: string[]
+  /** Entry points of `shared` that the page's files import. */
   doors: string[]
 }
 

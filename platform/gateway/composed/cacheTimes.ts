@@ -15,10 +15,10 @@ export function cacheTimesOf(cacheControl: string | null): CacheTimes {
   const directives = new Map(
     (cacheControl ?? '').split(',').map((directive) => [directive.split('=')[0]?.trim(), directive.split('=')[1]]),
   )
-  const msOf = (name: string) => 1_000 * (Number(directives.get(name)) || 0)
+  const millisecondsOf = (name: string) => 1_000 * (Number(directives.get(name)) || 0)
   return {
-    freshMs: msOf('max-age'),
-    staleWhileRevalidateMs: msOf('stale-while-revalidate'),
-    staleIfErrorMs: msOf('stale-if-error'),
+    freshMs: millisecondsOf('max-age'),
+    staleWhileRevalidateMs: millisecondsOf('stale-while-revalidate'),
+    staleIfErrorMs: millisecondsOf('stale-if-error'),
   }
 }

@@ -10,8 +10,8 @@ const gzipLevel = 4
 const etagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /**
- * Sends a composed document in which the files of the build are included. Browsers must revalidate it each time, because it
- * refers to the live builds.
+ * Sends a composed document in which the files of the build are included. Browsers must revalidate it each time,
+ * because it refers to the live builds.
  */
 export async function sendComposed(
   request: IncomingMessage,

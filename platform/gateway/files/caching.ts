@@ -21,7 +21,7 @@ export const isFilePath = (pathname: string): boolean => isReleasePath(pathname)
  * Returns the cache-control header: the files of a build never change, but the files that refer to the current build
  * do.
  */
-export function cachingOf(pathname: string): string {
+export function cacheControlOf(pathname: string): string {
   if (isBuildPath(pathname)) return immutableForAYear
   return isEmbedLoader(pathname) ? freshForFiveMinutes : revalidateAlways
 }

@@ -9,8 +9,8 @@ interface FoundPage {
 }
 
 /**
- * Returns a function that finds the page for a path: the page of the area that owns the path, which preloads the area's
- * code, the shell's page for the shell's paths, or the 404 page. Matches prefixes, as nginx does.
+ * Returns a function that finds the page for a path: the page of the area that owns the path (it preloads the area's
+ * code), the shell's page for the shell's paths, or the 404 page. Matches prefixes, as nginx does.
  */
 export function createPageFinder(distDir: string): (pathname: string) => Promise<FoundPage> {
   let cachedPages: { mtimeMs: number; pages: Map<string, string | undefined> | undefined } = {

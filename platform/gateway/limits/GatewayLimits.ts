@@ -1,6 +1,6 @@
 /**
- * Limits of a gateway against overload by a few visitors. They are far above what many visitors of an office behind
- * one address need, and tolerate a phone on a slow connection.
+ * Limits of a gateway against overload by a few visitors. They permit an office with many visitors behind one address,
+ * and a phone on a slow connection.
  */
 export interface GatewayLimits {
   connections: number

@@ -21,7 +21,7 @@ export const isTooSlow = (
   { transferGraceMs, minBytesPerSecond }: TransferRate,
 ): boolean => elapsedMs > transferGraceMs + (bytes / minBytesPerSecond) * 1_000
 
-/** Closes connections of visitors who send or read so slowly that they only block resources. */
+/** Closes connections whose visitor sends or reads below the minimum rate, because they only occupy resources. */
 export class SlowTransfers {
   readonly #rate: TransferRate
   readonly #transfers = new Set<Transfer>()

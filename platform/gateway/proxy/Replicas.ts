@@ -1,4 +1,4 @@
-/** How long a replica that did not respond is tried last. */
+/** Time for which a replica that did not respond is tried last, after the other replicas. */
 const setAsideDurationMs = 1_000
 
 export interface Replica {

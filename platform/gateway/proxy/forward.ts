@@ -77,8 +77,8 @@ export function forward(
           upstreamResponse.on('error', () => response.destroy())
         },
       )
-      const hasConnected = connectionProbe(upstream)
-      const hasTimedOut = timeoutProbe(upstream, timeoutMs)
+      const hasConnected = watchConnection(upstream)
+      const hasTimedOut = cancelOnTimeout(upstream, timeoutMs)
       upstream.on('error', () => {
         // Keeps a response that has begun: the replica refused the request before it had read the whole body.
         if (hasResponse) return
@@ -95,17 +95,17 @@ export function forward(
 }
 
 /**
- * Returns a content-length header with the true length, whatever the visitor declared: without it the API would read
- * the body of a GET or DELETE as another request.
+ * Returns a content-length header with the true length, even if the visitor declared none or another one: without it,
+ * the API would parse the body of a GET or DELETE as another request.
  */
 const contentLengthHeader = ({ headers }: IncomingMessage, body: Buffer): Record<string, string> =>
   body.length > 0 || headers['transfer-encoding'] !== undefined ? { 'content-length': String(body.length) } : {}
 
 /**
- * Returns a function that tells whether the request got a connection; without a connection, no replica has received the
+ * Returns a function that returns whether the request got a connection; without one, no replica has received the
  * request.
  */
-function connectionProbe(upstream: ClientRequest): () => boolean {
+function watchConnection(upstream: ClientRequest): () => boolean {
   let hasConnected = false
   upstream.on('socket', (socket) => {
     hasConnected = !socket.connecting
@@ -117,8 +117,8 @@ function connectionProbe(upstream: ClientRequest): () => boolean {
   return () => hasConnected
 }
 
-/** Cancels the request on a timeout; returns a function that tells whether it was cancelled. */
-function timeoutProbe(upstream: ClientRequest, timeoutMs: number): () => boolean {
+/** Cancels the request on a timeout; returns a function that returns whether it was cancelled. */
+function cancelOnTimeout(upstream: ClientRequest, timeoutMs: number): () => boolean {
   let hasTimedOut = false
   upstream.setTimeout(timeoutMs, () => {
     hasTimedOut = true

@@ -12,6 +12,7 @@ const hopByHopHeaders = [
   'upgrade',
 ]
 
+/** Returns the headers to forward, without hop-by-hop headers and the headers that `connection` names. */
 export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const connectionHeaders = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   return Object.fromEntries(

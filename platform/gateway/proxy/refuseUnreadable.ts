@@ -10,8 +10,8 @@ const statusByErrorCode: Record<string, number> = { HPE_CHUNK_EXTENSIONS_OVERFLO
 const rawStatusOf = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`
 
 /**
- * Responds to a malformed request with an error, and closes its connection. Headers over Node's limit are reported as
- * a URL that is too long, because requests to the product have few headers and the excess is in the URL.
+ * Responds to a malformed request with an error, and closes its connection. Reports headers over Node's limit as a URL
+ * that is too long: requests to the product have few headers, so the URL must be the long part.
  */
 export function refuseUnreadable(server: Server): void {
   const openResponseCounts = new WeakMap<Duplex, number>()

@@ -30,7 +30,7 @@ const publishUpdate = (build: string) => (channel?: Channel) => publishedChannel
 const registeredArea = async (name: AreaName) => (await compose(store)).areas[name]
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'acts-'))
+  folder = mkdtempSync(join(tmpdir(), 'release-commands-'))
   store = folderStore(folder)
   const names = ['shell', 'mf-agenda', 'mf-finance']
   for (const name of names) await addTestBuild(store, name, '1')

@@ -14,11 +14,12 @@ export async function describeOutcome(
   const { current, previous, canary, disabled } = channel
   return [
     `${name} ${current} ${disabled ? 'is closed for all users until it is enabled' : 'is live'}${previous ? `; a rollback returns to ${previous}` : ''}.`,
-    ...(canary ? [`${name} ${canary.build} is shown to ${shareOf(canary)}.`] : []),
+    ...(canary ? [`${name} ${canary.build} is shown to ${describeShare(canary)}.`] : []),
     `The registry of ${store.location} has serial ${registry.serial}.`,
     ...problems.map((problem) => `Unchanged: ${problem}`),
   ]
 }
 
-export const shareOf = ({ percent, groups = [] }: { percent: number; groups?: readonly string[] }): string =>
+/** Describes the users of a canary, such as `5 % and to testers`. */
+export const describeShare = ({ percent, groups = [] }: { percent: number; groups?: readonly string[] }): string =>
   [`${percent} %`, ...groups].join(' and to ')

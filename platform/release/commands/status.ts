@@ -5,11 +5,11 @@ import { readLiveState, parseJson } from '../liveState.ts'
 import { registeredAreas } from '../registry/registeredAreas.ts'
 import type { Store } from '../store/Store.ts'
 import { requireChannel } from './requireChannel.ts'
-import { shareOf } from './describeOutcome.ts'
+import { describeShare } from './describeOutcome.ts'
 
 const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
 
-/** Lists the live builds according to the channels, and whether the registry agrees. */
+/** Lists the live builds according to the channels, and states whether the registry is up to date. */
 export async function status(store: Store, selectedName = ''): Promise<string[]> {
   const state = await readLiveState(store)
   if (selectedName) return historyLines(requireChannel(liveChannelOf(state, selectedName)?.channel, selectedName))
@@ -38,12 +38,12 @@ export async function status(store: Store, selectedName = ''): Promise<string[]>
 
 function rowOf(name: string, { current, previous = '', canary, disabled, history = [] }: Channel): string[] {
   const [lastAction] = history
-  const since = lastAction ? minuteOf(lastAction.at) : ''
+  const since = lastAction ? toMinutePrecision(lastAction.at) : ''
   return [
     name,
     current,
     previous,
-    canary ? `${canary.build} for ${shareOf(canary)}` : '',
+    canary ? `${canary.build} for ${describeShare(canary)}` : '',
     disabled ? 'closed' : 'open',
     since,
     lastAction?.act ?? '',
@@ -56,10 +56,10 @@ function rowOf(name: string, { current, previous = '', canary, disabled, history
 const historyLines = ({ history = [] }: Channel): string[] =>
   tableOf([
     ['when', 'act', 'build', 'by', 'reason'],
-    ...history.map(({ at, act, build = '', by = '', reason = '' }) => [minuteOf(at), act, build, by, reason]),
+    ...history.map(({ at, act, build = '', by = '', reason = '' }) => [toMinutePrecision(at), act, build, by, reason]),
   ])
 
-const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
+const toMinutePrecision = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 function tableOf(rows: readonly string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -12,20 +12,20 @@ import type { Store } from '../store/Store.ts'
 export async function upload(store: Store, name: string, build: string, folder: string): Promise<string> {
   const path = `${buildsPath(name)}/${build}`
   const manifest = `${path}/${manifestName(name)}`
-  const existing = await store.read(manifest)
-  if (!existing) await store.add(path, folder, manifestName(name))
+  const existingManifest = await store.read(manifest)
+  if (!existingManifest) await store.add(path, folder, manifestName(name))
   // Another process may have uploaded the build at the same time.
-  const stored = existing ?? (await store.read(manifest))
-  const local = await readFile(join(folder, manifestName(name)))
-  if (stored?.content.equals(local))
-    return `${name} ${build} ${existing ? `is already in ${store.location} with the same content` : `was uploaded to ${store.location}`}.`
-  const differingFiles = differingKeys(filesOf(stored?.content), filesOf(local))
+  const storedManifest = existingManifest ?? (await store.read(manifest))
+  const localManifest = await readFile(join(folder, manifestName(name)))
+  if (storedManifest?.content.equals(localManifest))
+    return `${name} ${build} ${existingManifest ? `is already in ${store.location} with the same content` : `was uploaded to ${store.location}`}.`
+  const differingFiles = differingKeys(fileHashesIn(storedManifest?.content), fileHashesIn(localManifest))
   throw new OperatorError(
     `${name} ${build} is already in ${store.location} with different content (${differingFiles.join(', ') || manifestName(name)}). A build is never changed: give ${name} another version.`,
   )
 }
 
-function filesOf(manifest: Buffer | undefined): Record<string, unknown> {
+function fileHashesIn(manifest: Buffer | undefined): Record<string, unknown> {
   const content = manifest && parseJson(manifest)
   const files = typeof content === 'object' && content !== null && 'files' in content ? content.files : undefined
   return typeof files === 'object' && files !== null ? { ...files } : {}

@@ -21,9 +21,9 @@ interface ExternalBuild {
 }
 
 /**
- * Prepares a build that another team's bundler has written to `from`: copies its files to a new folder in `parentFolder`,
- * with their hashes and `remote.json`. Throws an OperatorError that lists every problem of a build that cannot be
- * published.
+ * Prepares a build that another team's bundler has written to `from`: copies its files to a new folder in
+ * `parentFolder`, with their hashes and `remote.json`. Throws an OperatorError that lists every problem of a build that
+ * cannot be published.
  */
 export async function prepareOutsideBuild(name: AreaName, from: string, parentFolder: string): Promise<ExternalBuild> {
   const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))

@@ -21,6 +21,7 @@ function isScript(source: string): boolean {
 
 const setsIntegrity = (entry: string): boolean => /\bcomplice(?:GuardTag|Gate)\b|\.integrity\s*=/.test(entry)
 
+/** Returns the message for scripts that are ES modules. */
 export const moduleProblem = (names: readonly string[]) =>
   `${names.join(', ')}: not a script. ES modules are not accepted, such as the output of Vite: under the shell's security policy browsers cannot check their hashes (docs/decisions/0021). Build with Rspack or webpack`
 

@@ -30,6 +30,7 @@ export async function compose(storeOrFolder: Store | string): Promise<Registry> 
   return registry
 }
 
+/** Writes the same files from a live state that is already read; requires the release lock. */
 export async function composeFrom(store: Store, state: LiveState, assertHeld: AssertHeld): Promise<ComposeResult> {
   const [shellBuild, shellManifest] = liveShell(state, store)
   const storedRegistry = await store.read('registry.json')
@@ -55,8 +56,8 @@ export function liveShell({ shell, unreadable }: LiveState, { location }: Store)
 }
 
 /**
- * Raises the serial by one on a change. Without a stored registry the serial starts at the current time in milliseconds,
- * so that it is higher than that of a lost registry.
+ * Raises the serial by one on a change. Without a stored registry the serial starts at the current time in
+ * milliseconds, so that it is higher than that of a lost registry.
  */
 function nextRegistry(
   previousRegistry: Registry | undefined,

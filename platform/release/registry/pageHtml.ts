@@ -31,11 +31,11 @@ const scriptTag = (shell: PageBuildFields, file: string, loading: 'async' | 'def
 
 const scriptsOf = (shell: PageBuildFields): string[] => shell.scripts.map((file) => scriptTag(shell, file, 'defer'))
 
-const linesOf = (tags: readonly string[]): string => `${tags.join('\n')}\n`
+const joinLines = (tags: readonly string[]): string => `${tags.join('\n')}\n`
 
 /** Returns the content of the head that every page has. */
 export const headOf = (shell: PageBuildFields, extraTags: readonly string[] = []): string =>
-  linesOf([...appearanceTagsOf(shell), ...scriptsOf(shell), ...extraTags])
+  joinLines([...appearanceTagsOf(shell), ...scriptsOf(shell), ...extraTags])
 
 /**
  * Returns the head of a page that is complete without scripts: the shell's scripts are in a template, and a small
@@ -46,7 +46,7 @@ export function startOnUseHeadOf(shell: PageBuildFields, extraTags: readonly str
   const { starter } = shell
   if (starter === undefined) return headOf(shell, extraTags)
   const template = `<template id="shell-scripts">${[...scriptsOf(shell), ...extraTags].join('')}</template>`
-  return linesOf([...appearanceTagsOf(shell), template, scriptTag(shell, starter, 'defer')])
+  return joinLines([...appearanceTagsOf(shell), template, scriptTag(shell, starter, 'defer')])
 }
 
 /**
@@ -57,7 +57,7 @@ export const bodyDataOf = (shell: PageBuildFields, registry: Registry): string =
   `<script type="application/json" id="complice">${inlineJson({ registry, shell: { base: shell.base, files: shell.files } })}</script>\n`
 
 /** Returns the tag that preloads the font of a composed page's title; empty for a shell without such a font. */
-export const titleFontOf = (shell: PageBuildFields): string => linesOf(fontTags(shell, shell.titleFonts ?? []))
+export const titleFontOf = (shell: PageBuildFields): string => joinLines(fontTags(shell, shell.titleFonts ?? []))
 
 /**
  * Returns the address of the preview picture for shared links; for a shell without such a picture, the address of its
@@ -101,6 +101,7 @@ ${data}</body>
 </html>
 `
 
+/** Renders the page that loads the shell; `extraTags` are added to its head. */
 export const pageOf = (shell: PageBuildFields, registry: Registry, extraTags: readonly string[] = []): string =>
   renderPage(scriptedPage, headOf(shell, extraTags), bodyDataOf(shell, registry))
 
@@ -119,6 +120,7 @@ export const preloadTag = (area: AreaBuild, file: string): string =>
 
 const crossOriginAttribute = (base: string) => (base.startsWith('/') ? '' : ' crossorigin')
 
+/** Renders a link element for a script or style sheet of a build, with its integrity hash. */
 export function linkTag(
   rel: 'preload' | 'stylesheet',
   { base, files }: Pick<AreaBuild, 'base' | 'files'>,

@@ -21,8 +21,8 @@ import { pictureParts } from './pictureParts.ts'
 import { pageFileOf, staticPaths, staticPrefix } from '../../gateway/files/staticPaths.ts'
 
 /**
- * The service worker of the attendance sheets, the only pages that open without network. Its file
- * is below their path, so that it controls no other pages.
+ * The service worker of the attendance sheets, the only pages that open without network. Its file is in the folder of
+ * these pages, so that it controls no other pages.
  */
 const offlineWorkerPage = [
   'pros/emargement/worker.js',
@@ -60,8 +60,8 @@ export function pagesOf(shell: PageBuildFields, registry: Registry, manifests: M
     // Pages for older gateways, which serve the same page for all paths of an area.
     ...[...areas.keys()].map((name): [string, string] => [`pages/${name}.html`, pageAt(name)]),
     ...Object.entries(registry.areas).flatMap(([name, area]): [string, string][] => [
-      [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]))],
-      [`pages/${name}.start-on-use.html`, startOnUseHeadOf(shell, preloadTagsOf(shell, area, manifests[name]))],
+      [`pages/${name}.head.html`, headOf(shell, preloadTagsOf(shell, area, manifests[name]?.doors))],
+      [`pages/${name}.start-on-use.html`, startOnUseHeadOf(shell, preloadTagsOf(shell, area, manifests[name]?.doors))],
       [`pages/${name}.body.html`, bodyDataOf(shell, registry)],
       [`pages/${name}.title-font.html`, titleFontOf(shell)],
       [`pages/${name}.card.html`, cardAddressOf(shell)],
@@ -90,9 +90,9 @@ function areaPage(
   prefix?: string,
 ): string {
   const pages = pageFilesAt(area, manifest, prefix)
-  const doors = [...(manifest?.doors ?? []), ...pages.flatMap((page) => page.doors)]
+  const entryPoints = [...(manifest?.doors ?? []), ...pages.flatMap((page) => page.doors)]
   const pageTags = manifest ? pages.flatMap((page) => pageFileTags(manifest, page)) : []
-  return pageOf(shell, registry, preloadTagsOf(shell, area, { ...manifest, doors }, pageTags))
+  return pageOf(shell, registry, preloadTagsOf(shell, area, entryPoints, pageTags))
 }
 
 /** Returns the files that only the page at a prefix needs; none when several paths of the area have that prefix. */
@@ -109,18 +109,18 @@ const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens 
 
 /**
  * Returns the tags that preload the area's code. The entry is preloaded at once. The area's first scripts, the entry
- * points of the shell that they need, and the page's own files wait until the shell's script has arrived
- * (`shell/src/startPreloads.ts`), which they would delay.
+ * points of the shell that they need, and the page's own files are preloaded only after the shell's script
+ * (`shell/src/startPreloads.ts`), because they would delay it.
  */
 function preloadTagsOf(
   shell: PageBuildFields,
   { current, builds, disabled }: RegisteredArea,
-  { doors = [] }: { doors?: readonly string[] } = {},
+  entryPoints: readonly string[] = [],
   pageTags: readonly string[] = [],
 ): string[] {
   const area = builds[current]
   if (disabled || !area) return []
-  const entryPointScripts = new Set(doors.flatMap((entryPoint) => shell.doors[entryPoint] ?? []))
+  const entryPointScripts = new Set(entryPoints.flatMap((entryPoint) => shell.doors[entryPoint] ?? []))
   const deferredTags = [
     ...area.first.map((file) => preloadTag(area, file)),
     ...[...entryPointScripts].map((file) => linkTag('preload', shell, file)),

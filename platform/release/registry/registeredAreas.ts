@@ -23,7 +23,8 @@ export function registeredAreas(
     const incompatibilities = incompatibilitiesOf(state, name)
     problems.push(...incompatibilities)
     const liveArea = state.areas[name]
-    const entry = liveArea && incompatibilities.length === 0 ? entryOf(liveArea) : previousRegistry?.areas[name]
+    const entry =
+      liveArea && incompatibilities.length === 0 ? toRegisteredArea(liveArea) : previousRegistry?.areas[name]
     if (entry) areas[name] = entry
   }
   problems.push(...areaConflicts(areas))
@@ -45,7 +46,7 @@ function withPreviousEntry(areas: Areas, name: AreaName, previousRegistry: Regis
  * Returns the fields of a channel that browsers need, without a previous build that is no longer in
  * the store.
  */
-function entryOf({ channel, builds }: LiveChannel<RemoteBuild>): RegisteredArea {
+function toRegisteredArea({ channel, builds }: LiveChannel<RemoteBuild>): RegisteredArea {
   const { current, previous, canary, disabled } = channel
   const storedBuilds = Object.fromEntries(
     liveBuilds(channel).flatMap((build) => (builds[build] ? [[build, toAreaBuild(builds[build])] as const] : [])),

@@ -37,6 +37,7 @@ export interface ListedFile {
   ageMs: number
 }
 
+/** Value of `replacing` for a file that must not exist yet. */
 export const noFileTag = 'absent'
 
 export class WriteConflict extends Error {

@@ -133,7 +133,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   return {
     location: address + prefix,
     read,
-    write: (path, content, replacing) => put(path, content, conditionOf(replacing)),
+    write: (path, content, replacing) => put(path, content, conditionalHeadersOf(replacing)),
     remove,
     async add(path, from, manifest) {
       const names = (await readdir(from)).toSorted().filter((name) => name !== manifest)
@@ -152,7 +152,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
   }
 }
 
-function conditionOf(replacing: string | undefined): Record<string, string> {
+function conditionalHeadersOf(replacing: string | undefined): Record<string, string> {
   if (replacing === undefined || replacing === '') return {}
   return replacing === noFileTag ? { 'if-none-match': '*' } : { 'if-match': replacing }
 }

@@ -55,7 +55,7 @@ export function folderStore(folder: string): Store {
       if (files.length === 0) return []
       clockOffsetMs ??= await measureClockOffset(folder)
       const nowMs = Date.now() + (clockOffsetMs ?? 0)
-      return (await Promise.all(files.map((file) => entryOf(absolutePathOf(path), file, nowMs)))).filter(
+      return (await Promise.all(files.map((file) => listedFileAt(absolutePathOf(path), file, nowMs)))).filter(
         (entry) => entry !== undefined,
       )
     },
@@ -86,9 +86,9 @@ async function measureClockOffset(folder: string): Promise<number | undefined> {
   }
 }
 
-async function entryOf(folder: string, file: string, nowMs: number): Promise<ListedFile | undefined> {
-  const found = await ifExists(stat(file))
-  return found && { name: relative(folder, file).split(sep).join('/'), ageMs: nowMs - found.mtimeMs }
+async function listedFileAt(folder: string, file: string, nowMs: number): Promise<ListedFile | undefined> {
+  const stats = await ifExists(stat(file))
+  return stats && { name: relative(folder, file).split(sep).join('/'), ageMs: nowMs - stats.mtimeMs }
 }
 
 /** Returns undefined for a path that does not exist or goes through a file. */

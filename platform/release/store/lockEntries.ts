@@ -52,6 +52,7 @@ function pidNamespace(): string {
   }
 }
 
+/** Returns a unique name for an entry, which contains the machine and the process id. */
 export const newEntryName = (): string => `${thisMachine}.${process.pid}.${randomBytes(6).toString('hex')}`
 
 export const isDead = ({ machine, pid, ageMs }: LockEntry): boolean =>

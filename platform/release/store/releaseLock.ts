@@ -23,9 +23,8 @@ const maxPollMs = 150
 
 /**
  * Runs `action` exclusively among all machines that share the store, only with operations that every store has: put,
- * list, delete. After a write conflict it runs `action` again.
- * Lamport's bakery algorithm: a process shows that it is choosing while it takes a number above all others; the
- * process with the lowest number goes first.
+ * list, delete. After a write conflict it runs `action` again. Lamport's bakery algorithm: each process announces that
+ * it is choosing, takes a number above all others, and waits; the process with the lowest number goes first.
  */
 export async function withReleaseLock<Result>(
   store: Store,

@@ -7,8 +7,8 @@ import type { Fault } from './releaseOrigin.ts'
 type Edit = (build: AreaBuild, folder: string) => void
 
 /**
- * The event that the loader waits for before it falls back to the previous build: nothing, the end of `init`, or a file that
- * never arrives.
+ * The event that the loader waits for before it falls back to the previous build: nothing, the end of `init`, or a file
+ * that never arrives.
  */
 export type LoaderWait = 'none' | 'init' | 'file'
 

@@ -41,8 +41,8 @@ export async function startBucketServer({ conditions = 'ignored' }: BucketServer
 }
 
 /**
- * Makes puts atomic as in S3: the server handles one request at a time, and each put writes another file first and
- * renames it, because the server writes directly into the file that readers open.
+ * Makes puts atomic as in S3: the server handles one request at a time, and each put writes a temporary file and
+ * renames it. Otherwise the server would write directly into the file that readers open.
  */
 function makePutsAtomic({ middleware, store }: S3rver): void {
   const put = store.putContent.bind(store)
@@ -64,8 +64,9 @@ function applyConditions({ middleware, store }: S3rver, conditions: 'honoured' |
     const { 'if-match': match, 'if-none-match': none } = context.headers
     if (context.method !== 'PUT' || (!match && !none)) return next()
     const [, bucket = '', ...key] = context.path.split('/')
-    const found = await store.getMetadata(bucket, key.join('/')).catch(() => undefined)
-    if (conditions === 'honoured' && (none ? found === undefined : found?.etag === match)) return next()
+    const existingObject = await store.getMetadata(bucket, key.join('/')).catch(() => undefined)
+    if (conditions === 'honoured' && (none ? existingObject === undefined : existingObject?.etag === match))
+      return next()
     context.status = conditions === 'honoured' ? 412 : 501
     return undefined
   })

@@ -15,7 +15,7 @@ export async function writeFormerBuild(folder: string, build: string, descriptor
   const area = folderOf(descriptor.name)
   const container = `mf_${area}_${build}`.replaceAll(/\W/g, '_')
   rmSync(folder, { recursive: true, force: true })
-  const { stats } = await bundle(formerRecipe(folder, container), () => undefined)
+  const { stats } = await bundle(formerConfig(folder, container), () => undefined)
   const names = readdirSync(folder)
   const remote = {
     base: `/mf/${area}/${build}/`,
@@ -29,7 +29,7 @@ export async function writeFormerBuild(folder: string, build: string, descriptor
   return remote
 }
 
-const formerRecipe = (folder: string, container: string): webpack.Configuration => ({
+const formerConfig = (folder: string, container: string): webpack.Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
   context: join(import.meta.dirname, 'formerArea'),

@@ -5,8 +5,8 @@ import { openStore } from '../store/openStore.ts'
 import { addTestBuild } from './testBuild.ts'
 
 /**
- * Runs as a process of its own: publishes and rolls back the areas in the arguments in turn, and prints a line after
- * each release.
+ * Runs as a separate process: publishes and rolls back the areas in the arguments in turn, and prints a line after each
+ * release.
  */
 const [url = '', team = '', releases = '0', ...areas] = process.argv.slice(2)
 const store = openStore(url, process.env)

@@ -32,7 +32,7 @@ export async function writeTestBuild(
   const folder = await mkdtemp(join(parentFolder, 'small-build-'))
   await writeFile(join(folder, isArea(name) ? 'remote.js' : 'main.js'), overrides.code ?? `${name} ${build}`)
   const files = await compressAndHash(folder)
-  const manifest = isArea(name) ? remoteOf(name, build, files, overrides) : shellOf(build, files, overrides)
+  const manifest = isArea(name) ? areaManifest(name, build, files, overrides) : shellManifest(build, files, overrides)
   await writeFile(join(folder, manifestName(name)), JSON.stringify(manifest))
   return folder
 }
@@ -49,7 +49,7 @@ export async function addTestBuild(
   await rm(folder, { recursive: true })
 }
 
-function remoteOf(
+function areaManifest(
   name: AreaName,
   build: string,
   files: Record<string, string>,
@@ -76,7 +76,7 @@ function remoteOf(
   }
 }
 
-const shellOf = (
+const shellManifest = (
   build: string,
   files: Record<string, string>,
   { provides = { shared: '0.1.0' } }: TestBuildOverrides,

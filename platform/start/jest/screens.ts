@@ -61,8 +61,8 @@ Object.assign(Performance.prototype, { mark: noop })
 Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
 /**
- * Keeps Emotion's styles out of the page. For each query by role or visibility, jsdom would match each rule of the
- * styles with the element and all its ancestors, which took two thirds of the time of the tests of screens.
+ * Keeps Emotion's styles out of the page. For each query by role or visibility, jsdom would match every style rule with
+ * the element and its ancestors; that took two thirds of the time of the tests of screens.
  */
 const addToHead = document.head.insertBefore.bind(document.head)
 document.head.insertBefore = (node, before) =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { settings } from './settings.mjs'
+import { readSettings } from './settings.mjs'
 
 /**
  * Checks the settings before the slow steps of a start. Returns a sentence that explains why the product cannot start here;
@@ -9,7 +9,7 @@ import { settings } from './settings.mjs'
  * @param {NodeJS.ProcessEnv} env
  */
 export async function preflight(env) {
-  const { host, port, dataDir, databaseUrl, apiReplicas = 1 } = settings(env)
+  const { host, port, dataDir, databaseUrl, apiReplicas = 1 } = readSettings(env)
   if (!Number.isInteger(apiReplicas) || apiReplicas < 1 || apiReplicas > 16)
     return 'API_REPLICAS must be a number from 1 to 16.'
   return (
@@ -20,7 +20,7 @@ export async function preflight(env) {
 /** @param {string} host @param {number} port */
 async function portProblem(host, port) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return `PORT must be a number from 1 to 65535.`
-  if (await acceptsConnections('127.0.0.1', port)) return portTaken(port)
+  if (await acceptsConnections('127.0.0.1', port)) return portTakenProblem(port)
   return new Promise((/** @type {(problem: string | undefined) => void} */ resolve) => {
     const server = createServer()
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(listenProblem(error, host, port)))
@@ -30,14 +30,14 @@ async function portProblem(host, port) {
 
 /** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port */
 function listenProblem({ code, message }, host, port) {
-  if (code === 'EADDRINUSE') return portTaken(port)
+  if (code === 'EADDRINUSE') return portTakenProblem(port)
   if (code === 'EACCES')
     return `Port ${port} is reserved for the administrator: choose another, for instance PORT=4000.`
   return `Complice cannot listen on ${host}:${port} (${message}): choose another HOST or PORT.`
 }
 
 /** @param {number} port */
-const portTaken = (port) =>
+const portTakenProblem = (port) =>
   `Port ${port} is already taken: stop what uses it, or choose another, for instance PORT=${port + 1}.`
 
 /** @param {string} folder */

@@ -14,7 +14,7 @@ import { root } from '../root.mjs'
  * Returns the operator's settings, from environment variables.
  * @param {NodeJS.ProcessEnv} env @returns {Settings}
  */
-export function settings(env) {
+export function readSettings(env) {
   const production = env['NODE_ENV'] === 'production'
   return {
     host: env['HOST'] || '127.0.0.1',

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const stopWithNpmUrl = new URL('stopWithNpm.mjs', import.meta.url).href
 
-/** Source of a program that writes a file when it starts, and another file when it stops in order. */
+/** Source of a program that writes one file when it starts, and a second file when it shuts down in order. */
 const programSource = `
   import { writeFileSync } from 'node:fs'
   import { stopWithNpm } from ${JSON.stringify(stopWithNpmUrl)}

@@ -30,11 +30,13 @@ export type ApiProcess = {
   stop(): Promise<void>
 }
 
-/** Limits of the API's heap, as in its image (docker/api.Dockerfile): buffers, pictures and the parser need memory too. */
+/**
+ * Limits of the API's heap, as in its image (docker/api.Dockerfile): buffers, pictures and the parser need memory too.
+ */
 export const heapFlags = ['--max-old-space-size=160', '--max-semi-space-size=4']
 /**
- * Limits what the C library keeps of freed memory: two arenas, because each thread that decoded a picture or compressed a
- * file would keep its own; and buffers from 128 kB in mappings, which go back to the system at once.
+ * Limits the freed memory that the C library keeps: two arenas instead of one per thread that decodes pictures or
+ * compresses files; and separate mappings for buffers from 128 kB, which are returned to the system at once.
  */
 export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 

@@ -9,7 +9,7 @@ import { freePort } from '../../postgres/freePort.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { startApi } from './startApi.ts'
 import type { ApiProcess } from './startApi.ts'
-import { masterKey } from './masterKey.ts'
+import { readOrCreateMasterKey } from './masterKey.ts'
 import { openDatabase } from './openDatabase.ts'
 import { root } from '../root.mjs'
 import type { Settings } from '../launcher/settings.mjs'
@@ -60,7 +60,7 @@ export async function startProduct(
     addStop(() => database.stop())
     const env = {
       ...baseEnv,
-      MASTER_KEY: baseEnv['MASTER_KEY'] || masterKey(dataDir),
+      MASTER_KEY: baseEnv['MASTER_KEY'] || readOrCreateMasterKey(dataDir),
       DATABASE_URL: database.apiUrl,
       PUBLIC_URL: baseEnv['PUBLIC_URL'] || address,
       DATA_DIR: dataDir,

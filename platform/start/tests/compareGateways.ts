@@ -14,8 +14,8 @@ const comparedHeaders = [
 ]
 
 /**
- * Requests every page of the areas and every live file from two gateways, as a browser does, and counts the responses
- * that are equal and that differ.
+ * Requests every page of the areas and every live file from two gateways, as a browser does; counts equal responses as
+ * passed and different responses as failed.
  */
 export async function compareGateways(leftOrigin: string, rightOrigin: string): Promise<TestCount> {
   const counts: TestCount[] = []

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 
 const tokensFile = 'shared/src/design/tokens.ts'
 
-/** Files with colours of their own, and why. */
+/** Files that may contain literal colours, each with the reason. */
 const exceptions: Record<string, string> = {
   [tokensFile]: 'the tokens',
   'shared/src/domain/colourSwatches.ts': 'swatches that users choose from',
@@ -16,7 +16,7 @@ const exceptions: Record<string, string> = {
   'shared/src/ui/element/elementTheme.ts': 'an example of a partner’s colour',
   'shell/src/header/Logo.tsx': 'the logo, a drawing',
   'shell/src/icon.svg': 'the logo, a drawing',
-  'platform/pictures/writePicture.ts': 'a grey pixel that stands for a missing picture',
+  'platform/pictures/writePicture.ts': 'a grey pixel in place of a missing picture',
   'platform/pictures/card/cardHtml.ts': 'the shadow of a picture drawn at twice its size',
 }
 
@@ -27,7 +27,7 @@ const files = globSync('{shared,shell,mf-*,api,platform}/{src,embed,*}/**/*.{ts,
 /** The colours in a source: `#1f6457`, `#fff`, `rgb(0 0 0 / 35%)`; not an anchor such as `/aide#faq`. */
 const colours = /(?<![\w/&?=.%-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b(?!-)|\b(?:rgba?|hsla?)\(\s*\d[^)]*\)/gi
 
-/** Font sizes and radii as literals; `pt` and `mm` are those of printed pages, `50%` is a circle. */
+/** Font sizes and radii as literals; `pt` and `mm`, for printed pages, and `50%`, for circles, are allowed. */
 const sizes = {
   rem: /font-?size['"]?: ?['"]?(?:\{[^}]*?)?(\d[\d.]*)rem/gi,
   px: /(?:border-?radius|font-?size)['"]?: ?['"]?(\d[\d.]*)px/gi,
@@ -37,22 +37,22 @@ const sizes = {
 const foundIn = (pattern: RegExp, file: string) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([text]) => text)
 
-const offences = (pattern: RegExp, excluded: (file: string) => boolean) =>
+const findLiterals = (pattern: RegExp, excluded: (file: string) => boolean) =>
   files.flatMap((file) => (excluded(file) ? [] : foundIn(pattern, file).map((text) => `${file}: ${text}`)))
 
 describe('the tokens of the design', () => {
-  it('are read from many files', () => expect(files.length).toBeGreaterThan(1_000))
+  it('are checked in more than 1,000 files', () => expect(files.length).toBeGreaterThan(1_000))
 
   it('are the only colours', () => {
-    expect(offences(colours, (file) => file in exceptions)).toEqual([])
+    expect(findLiterals(colours, (file) => file in exceptions)).toEqual([])
   })
 
-  it.each(Object.keys(exceptions))('%s still has a colour of its own', (file) => {
+  it.each(Object.keys(exceptions))('%s, an exception, still contains a literal colour', (file) => {
     expect(foundIn(colours, file)).not.toEqual([])
   })
 
   it.each(Object.entries(sizes))('are the only font sizes and radii in %s', (_unit, pattern) => {
-    expect(offences(pattern, (file) => file === tokensFile || file.startsWith('platform/pictures/'))).toEqual([])
+    expect(findLiterals(pattern, (file) => file === tokensFile || file.startsWith('platform/pictures/'))).toEqual([])
   })
 
   it.each([
@@ -62,14 +62,14 @@ describe('the tokens of the design', () => {
     ['https://complice.test/public/document#ddd', []],
     ['href="#facture"', []],
     ['rgb(${red} 0 0)', []],
-  ])('recognise the colours of %s', (source, found) => {
+  ])('are checked by a pattern that finds the colours in %s', (source, found) => {
     expect([...source.matchAll(colours)].map(([text]) => text)).toEqual(found)
   })
 
   it.each([
     ['font sizes', textRem],
     ['radii', radiiPx],
-  ])('have each of the %s once', (_name, scale) => {
+  ])('contain no duplicate among the %s', (_name, scale) => {
     const values = Object.values(scale)
     expect(new Set(values).size).toBe(values.length)
   })

@@ -64,7 +64,7 @@ describe('the rulings', () => {
     )
   })
 
-  it('say whether they are built', () => {
+  it('state whether they are built', () => {
     expect(sections.filter(({ text }) => !stateLine.test(text)).map(({ number }) => number)).toEqual([])
   })
 

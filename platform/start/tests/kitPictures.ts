@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { root } from '../../build/packages.ts'
 import { findChromium } from '../../programs/chromium.ts'
-import { runPlaywright } from './journeys.ts'
+import { runPlaywright } from './endToEndTests.ts'
 import type { TestCount } from '../TestCount.ts'
 import { pageNames } from '../../kit/kitFiles.ts'
 import { kitBundle } from '../../kit/kitBundle.ts'
@@ -16,15 +16,15 @@ import { serveKit } from '../../kit/serveKit.ts'
 const picturesFolder = join(root, 'platform/kit/pictures')
 const browserFile = join(picturesFolder, 'browser.txt')
 
-/** Returns what draws the pictures; another version, or another system, draws letters differently. */
-async function browserOf(executablePath: string): Promise<string> {
+/** Returns the browser's version and the system, because each combination renders letters differently. */
+async function describeBrowser(executablePath: string): Promise<string> {
   const browser = await chromium.launch({ executablePath })
   const version = browser.version()
   await browser.close()
   return `Chromium ${version}, ${process.platform} ${process.arch}\n`
 }
 
-const recordedBrowser = () => (existsSync(browserFile) ? readFileSync(browserFile, 'utf8') : '')
+const readRecordedBrowser = () => (existsSync(browserFile) ? readFileSync(browserFile, 'utf8') : '')
 
 async function withKit<T>(action: (address: string) => Promise<T>): Promise<T> {
   const bundle = kitBundle()
@@ -49,7 +49,7 @@ async function run(browserPath: string, args: string[]): Promise<TestCount> {
   )
 }
 
-/** Reduces a picture to the colours that it mostly has: a third of its bytes, within the tolerance of the comparison. */
+/** Reduces a picture to its most frequent colours: a third of its bytes, within the tolerance of the comparison. */
 async function compress(file: string): Promise<void> {
   const picture = await sharp(readFileSync(file)).png({ palette: true, quality: 80, dither: 0 }).toBuffer()
   writeFileSync(file, picture)
@@ -65,16 +65,16 @@ function removeOldPictures(): void {
 }
 
 /**
- * Takes the pictures of the kit page again: those that have changed by more than the tolerance, or all of them if
- * another browser draws them.
+ * Takes the pictures of the kit page again: the pictures that differ by more than the tolerance, or all pictures if
+ * they were taken with another browser.
  */
 export async function renewKitPictures(): Promise<TestCount> {
   mkdirSync(picturesFolder, { recursive: true })
   removeOldPictures()
   const browserPath = await findChromium()
-  const browser = await browserOf(browserPath)
+  const browser = await describeBrowser(browserPath)
   const formerTimes = new Map(pictureNames().map((name) => [name, statSync(join(picturesFolder, name)).mtimeMs]))
-  const count = await run(browserPath, [`--update-snapshots=${recordedBrowser() === browser ? 'changed' : 'all'}`])
+  const count = await run(browserPath, [`--update-snapshots=${readRecordedBrowser() === browser ? 'changed' : 'all'}`])
   for (const name of pictureNames()) {
     const file = join(picturesFolder, name)
     if (statSync(file).mtimeMs !== formerTimes.get(name)) await compress(file)
@@ -83,13 +83,17 @@ export async function renewKitPictures(): Promise<TestCount> {
   return count
 }
 
-/** Compares the kit page with its pictures. With another browser than theirs, takes them again instead, and says so. */
+/**
+ * Compares the kit page with its pictures. If they were taken with another browser, takes them again and adds a note.
+ */
 export async function compareKitPictures(): Promise<TestCount> {
   const browserPath = await findChromium()
-  const browser = await browserOf(browserPath)
-  const recorded = recordedBrowser()
-  if (recorded === browser) return run(browserPath, [])
-  console.log(`The pictures of the kit are of ${recorded.trim() || 'no browser'}, this is ${browser.trim()}.`)
+  const browser = await describeBrowser(browserPath)
+  const recordedBrowser = readRecordedBrowser()
+  if (recordedBrowser === browser) return run(browserPath, [])
+  console.log(
+    `The pictures of the kit were taken with ${recordedBrowser.trim() || 'no browser'}, not with ${browser.trim()}.`,
+  )
   const count = await renewKitPictures()
-  return { ...count, note: 'taken anew: another browser' }
+  return { ...count, note: 'taken again, because the browser differs' }
 }

@@ -11,13 +11,12 @@ const neededBytes = 4 * 1024 ** 3
 
 /**
  * Puts the temporary files of this process and its children in memory, if there is enough of it, until the process
- * exits.
- * On a disk, creating a file skips all recently deleted files. That took half of PostgreSQL's processor time in the
- * API's tests, of which each creates and drops a database of a thousand files.
+ * exits. On a disk, creating a file skips all recently deleted files. That took half of PostgreSQL's processor time in
+ * the API's tests, because each test file creates and drops a database of a thousand files.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || tmpdir().startsWith(memoryFolder) || !hasEnoughMemory()) return
-  removeAbandoned(memoryFolder)
+  removeAbandonedFolders(memoryFolder)
   const folder = mkdtempSync(join(memoryFolder, `${prefix}${process.pid}-`))
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -30,12 +29,12 @@ function hasEnoughMemory(): boolean {
 }
 
 /** Removes the folders of killed runs of this user. */
-export function removeAbandoned(folder: string): void {
+export function removeAbandonedFolders(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (pid === undefined || existsSync(`/proc/${pid}`)) continue
     const path = join(folder, name)
-    // Skips folders of other users, and folders that a run that starts at the same time has already removed.
+    // Skips folders of other users, and folders that a concurrent run has already removed.
     if (statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.())
       rmSync(path, { recursive: true, force: true })
   }

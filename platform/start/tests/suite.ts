@@ -7,9 +7,9 @@ import { build } from '../../release/build.ts'
 import { crashTest } from '../crash/crashTest.ts'
 import { checkFormat } from './format.ts'
 import { runJestProjects } from './jestProjects.ts'
-import { runEndToEndTests } from './journeys.ts'
+import { runEndToEndTests } from './endToEndTests.ts'
 import { compareKitPictures } from './kitPictures.ts'
-import { testThroughNginx } from './journeysThroughNginx.ts'
+import { testThroughNginx } from './endToEndThroughNginx.ts'
 import { runLint } from './lint.ts'
 import { keepTemporaryFilesInMemory } from './memoryScratch.ts'
 import { runProgram } from '../../programs/runTool.ts'
@@ -49,8 +49,8 @@ const staticChecks: Stage[] = [
 ]
 
 /**
- * Stages to run before a commit, in under a minute. Of the tests of screens, only the tests affected by uncommitted
- * changes run.
+ * Stages to run before a commit, in under a minute. Of the tests of screens, only tests affected by uncommitted changes
+ * run.
  */
 const quickStages: Stage[] = [
   ...staticChecks,
@@ -62,7 +62,7 @@ const quickStages: Stage[] = [
   },
 ]
 
-/** All stages. They run in parallel, except stages that keep both cores of the smallest machine busy alone. */
+/** All stages. They run in parallel, except stages that alone use both cores of the smallest supported machine. */
 const fullStages: Stage[] = [
   { name: 'production build', run: buildPages },
   ...staticChecks,
@@ -70,7 +70,7 @@ const fullStages: Stage[] = [
   { name: 'kill -9 among bookings', run: () => crashTest(3), isDated: true },
   {
     name: 'unit and screens',
-    // The tests of the gateways run in the stage `journeys through nginx`.
+    // The tests of the gateways run in the stage `end-to-end tests through nginx`.
     run: () => runJestProjects(['unit', 'screens']),
     // Does not wait for `lint`, which takes one core and ends last.
     after: ['production build', 'types', 'format', 'unused'],
@@ -78,16 +78,16 @@ const fullStages: Stage[] = [
   { name: 'pictures of the kit', run: compareKitPictures, after: ['unit and screens'] },
   { name: 'API', run: testApi, after: ['unit and screens'], isDated: true },
   {
-    name: 'journeys through nginx',
+    name: 'end-to-end tests through nginx',
     run: testThroughNginx,
     after: ['unit and screens'],
     needs: 'production build',
     isDated: true,
   },
   {
-    name: 'journeys',
+    name: 'end-to-end tests',
     run: runEndToEndTests,
-    after: ['API', 'journeys through nginx', 'kill -9 among bookings'],
+    after: ['API', 'end-to-end tests through nginx', 'kill -9 among bookings'],
     needs: 'production build',
     isDated: true,
   },

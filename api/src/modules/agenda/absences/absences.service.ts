@@ -24,13 +24,13 @@ import {
  */
 const undoPeriodMs = 15_000
 
-const nowOf = ({ member, services }: MemberContext) => ({
+const localNow = ({ member, services }: MemberContext) => ({
   instant: services.now(),
   moment: nowIn(member.timeZone, services.now()),
 })
 
 /** Parses a period; throws 400 when `from` or `to` is invalid, or `to` is not after `from`. */
-function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
+function parseSpan({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
   const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   refuseProblems(absenceProblems(ends))
   return { from: found(ends.from), to: found(ends.to) }
@@ -38,7 +38,7 @@ function spanOf({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
 
 export async function listVacations(context: MemberContext): Promise<Vacation[]> {
   const cipher = await cipherOf(context)
-  const rows = await listVacationRows(context.tx, context.member.accountId, nowOf(context).moment)
+  const rows = await listVacationRows(context.tx, context.member.accountId, localNow(context).moment)
   return rows.map((row) => vacationOf(row, cipher))
 }
 
@@ -46,7 +46,7 @@ export const listAffectedSessions = (
   context: MemberContext,
   period: Pick<VacationInput, 'from' | 'to'>,
 ): Promise<AffectedSession[]> =>
-  findAffectedSessions(context.tx, context.member.accountId, spanOf(period), nowOf(context))
+  findAffectedSessions(context.tx, context.member.accountId, parseSpan(period), localNow(context))
 
 /** Stores the data that undo needs and applies the decision on each session; `formerRow` is null for a new absence. */
 async function applyVacation(
@@ -79,7 +79,7 @@ async function applyVacation(
 export async function createVacation(context: MemberContext, input: VacationInput): Promise<SavedVacation> {
   const { tx, member } = context
   const id = uuidv7()
-  const columns = vacationColumns(id, spanOf(input), input.label ?? '', await cipherOf(context))
+  const columns = vacationColumns(id, parseSpan(input), input.label ?? '', await cipherOf(context))
   const row = await insertVacation(tx, { tenantId: member.tenantId, memberId: member.accountId, id }, columns)
   return applyVacation(context, row, null, input.sessions)
 }
@@ -96,7 +96,7 @@ export async function changeVacation(
   const formerRow = found(await lockVacation(tx, member.accountId, id))
   const formerVacation = vacationOf(formerRow, cipher)
   refuseOutdatedVersion(ifMatch, formerVacation)
-  const columns = vacationColumns(id, spanOf(input), input.label ?? formerVacation.label, cipher)
+  const columns = vacationColumns(id, parseSpan(input), input.label ?? formerVacation.label, cipher)
   return applyVacation(context, await updateVacation(tx, id, columns), formerRow, input.sessions)
 }
 

@@ -77,7 +77,7 @@ async function insertSession(values: object = {}): Promise<string> {
   })
   return id
 }
-const rowOf = async (id: string) =>
+const readRow = async (id: string) =>
   (
     await api.admin<{ day: string; start_time: string; state: string; version: number }>(
       'select day::text, start_time::text, state, version from session where id = $1',
@@ -86,7 +86,12 @@ const rowOf = async (id: string) =>
   )[0]
 const listEmails = (id: string) =>
   api.admin<{ name: string }>(`select name from letter where data->>'sessionId' = $1`, [id])
-const decision = (sessionId: string, act: string, change: object = {}) => ({ sessionId, version: 1, act, ...change })
+const decisionInput = (sessionId: string, act: string, change: object = {}) => ({
+  sessionId,
+  version: 1,
+  act,
+  ...change,
+})
 const newTimeSlot = { date: tuesday, startTime: '15:00', endTime: '16:00' }
 
 const listAffectedSessions = async (query: { from: string; to: string }) =>
@@ -197,12 +202,16 @@ describe('the sessions affected by an absence', () => {
     ]
     const savedAbsence = await addAbsence({
       ...mondayPeriod,
-      sessions: [decision(toMove, 'MOVE', newTimeSlot), decision(toCancel, 'CANCEL'), decision(toKeep, 'KEEP')],
+      sessions: [
+        decisionInput(toMove, 'MOVE', newTimeSlot),
+        decisionInput(toCancel, 'CANCEL'),
+        decisionInput(toKeep, 'KEEP'),
+      ],
     })
     expect(savedAbsence).toMatchObject({ moved: 1, cancelled: 1 })
-    expect(await rowOf(toMove)).toMatchObject({ day: tuesday, start_time: '15:00:00', state: 'VALIDATED' })
-    expect(await rowOf(toCancel)).toMatchObject({ day: monday, state: 'CANCELLED' })
-    expect(await rowOf(toKeep)).toMatchObject({ day: monday, state: 'VALIDATED', version: 1 })
+    expect(await readRow(toMove)).toMatchObject({ day: tuesday, start_time: '15:00:00', state: 'VALIDATED' })
+    expect(await readRow(toCancel)).toMatchObject({ day: monday, state: 'CANCELLED' })
+    expect(await readRow(toKeep)).toMatchObject({ day: monday, state: 'VALIDATED', version: 1 })
     expect(await listEmails(toCancel)).toEqual([{ name: 'sessionCancelled' }])
   })
 
@@ -221,10 +230,10 @@ describe('the sessions affected by an absence', () => {
     'are all unchanged, and the absence is not saved, when the call contains %s',
     async (_caseName, change, act, status, code) => {
       const [first, second] = [await insertSession(), await insertSession({ start_time: '12:00', end_time: '13:00' })]
-      const sessions = [decision(first, 'CANCEL'), decision(second, act, change())]
+      const sessions = [decisionInput(first, 'CANCEL'), decisionInput(second, act, change())]
       expect(await alice.post(path, { ...mondayPeriod, sessions })).toMatchObject({ status, body: { errorCode: code } })
       expect(await listAbsences()).toEqual([])
-      expect(await rowOf(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
+      expect(await readRow(first)).toMatchObject({ state: 'VALIDATED', version: 1 })
       expect(await listEmails(first)).toEqual([])
     },
   )
@@ -232,11 +241,11 @@ describe('the sessions affected by an absence', () => {
   it('cannot be changed by a member without AGENDA, nor by a colleague of their therapist', async () => {
     const id = await insertSession()
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
-    const sessions = [decision(id, 'CANCEL')]
+    const sessions = [decisionInput(id, 'CANCEL')]
     expect(await api.as(bruno.token).post(path, { ...mondayPeriod, sessions })).toMatchObject({ status: 404 })
     const carole = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     expect(await api.as(carole.token).post(path, { ...mondayPeriod, sessions })).toMatchObject({ status: 403 })
-    expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
+    expect(await readRow(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
     expect(await listEmails(id)).toEqual([])
   })
 })
@@ -246,12 +255,12 @@ describe('undoing an absence', () => {
     const [toMove, toCancel] = [await insertSession(), await insertSession({ start_time: '12:00', end_time: '13:00' })]
     const { undoId } = await addAbsence({
       ...mondayPeriod,
-      sessions: [decision(toMove, 'MOVE', newTimeSlot), decision(toCancel, 'CANCEL')],
+      sessions: [decisionInput(toMove, 'MOVE', newTimeSlot), decisionInput(toCancel, 'CANCEL')],
     })
     expect((await undo(undoId)).status).toBe(204)
     expect(await listAbsences()).toEqual([])
-    expect(await rowOf(toMove)).toMatchObject({ day: monday, start_time: '10:00:00', state: 'VALIDATED' })
-    expect(await rowOf(toCancel)).toMatchObject({ start_time: '12:00:00', state: 'VALIDATED' })
+    expect(await readRow(toMove)).toMatchObject({ day: monday, start_time: '10:00:00', state: 'VALIDATED' })
+    expect(await readRow(toCancel)).toMatchObject({ start_time: '12:00:00', state: 'VALIDATED' })
     expect(await listEmails(toCancel)).toEqual([])
     expect((await undo(undoId)).status).toBe(404)
   })
@@ -275,19 +284,19 @@ describe('undoing an absence', () => {
 
   it('is refused with E145 when a session that it moved has been changed since', async () => {
     const id = await insertSession()
-    const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'MOVE', newTimeSlot)] })
+    const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decisionInput(id, 'MOVE', newTimeSlot)] })
     await api.admin('update session set version = version + 1 where id = $1', [id])
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionStateChanged } })
-    expect(await rowOf(id)).toMatchObject({ day: tuesday })
+    expect(await readRow(id)).toMatchObject({ day: tuesday })
     expect(await listAbsences()).toHaveLength(1)
   })
 
   it('is refused with E143 when the slot of a cancelled session has been taken since', async () => {
     const id = await insertSession()
-    const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decision(id, 'CANCEL')] })
+    const { undoId } = await addAbsence({ ...mondayPeriod, sessions: [decisionInput(id, 'CANCEL')] })
     await insertSession()
     expect(await undo(undoId)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
-    expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED' })
+    expect(await readRow(id)).toMatchObject({ state: 'CANCELLED' })
     expect(await listEmails(id)).toHaveLength(1)
   })
 })

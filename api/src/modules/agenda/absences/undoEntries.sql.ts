@@ -9,7 +9,7 @@ export type UndoSessionRow = Selectable<Tables['vacation_act_session']>
 export const insertUndoEntry = (tx: Tx, undoEntry: UndoEntryRow) =>
   tx.insertInto('vacation_act').values(undoEntry).execute()
 
-/** Stores a session's state before it is moved or cancelled, with the version that this change will give it. */
+/** Stores a session's state before it is moved or cancelled, with the version number after this change. */
 export const insertUndoSession = (tx: Tx, undoId: string, formerSession: SessionRow) =>
   tx
     .insertInto('vacation_act_session')

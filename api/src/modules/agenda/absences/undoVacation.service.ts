@@ -54,7 +54,7 @@ export async function undoVacation(context: MemberContext, undoId: string): Prom
   if (undoEntry.undoable_until <= services.now()) throw stateChangedRefusal()
   const sessions = await listUndoSessions(tx, undoId)
   await lockSchedules(tx, [member.accountId])
-  // Delays the e-mail about a session that is moved back, so that it can be withdrawn.
+  // Schedules the e-mails about restored sessions for later, so that `withdrawEmails` can delete them before delivery.
   const undoContext = { ...context, sendEmailsAt: undoEntry.undoable_until }
   await deleteUndoEntry(tx, undoId)
   await restoreVacation(context, undoEntry)

@@ -9,8 +9,10 @@ import { momentOfTimestamp } from '../therapists/schedule.sql.ts'
 
 export type VacationRow = Selectable<Tables['vacation']>
 
+/** Identifies the field to which the label's ciphertext is bound. */
 export const labelField = (id: string) => ({ table: 'vacation', column: 'label', id })
 
+/** Converts a moment to a timestamp of the database, such as `2026-11-20 09:30:00`. */
 export const timestampOf = ({ day, time }: Moment): string => `${day} ${time}:00`
 
 export function vacationOf({ id, starts_at, ends_at, label }: VacationRow, cipher: FieldCipher): Vacation {

@@ -10,7 +10,7 @@ let raceId: string
 let animalId: string
 let healthPath: string
 
-const animal = (name: string) => ({
+const animalInput = (name: string) => ({
   name,
   birthdate: null,
   clubId: null,
@@ -27,7 +27,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
-  animalId = (await alice.post('/animals', animal('Cadichon'))).body.id
+  animalId = (await alice.post('/animals', animalInput('Cadichon'))).body.id
   healthPath = `/animals/${animalId}/health`
 })
 
@@ -146,7 +146,7 @@ describe('the health records of an animal', () => {
 
   it('cannot be changed or deleted through the path of another animal', async () => {
     const { id } = await addRecord('vaccines', flu)
-    const otherAnimalId = (await alice.post('/animals', animal('Praline'))).body.id
+    const otherAnimalId = (await alice.post('/animals', animalInput('Praline'))).body.id
     expect((await alice.put(`/animals/${otherAnimalId}/health/vaccines/${id}`, flu)).status).toBe(404)
     expect((await alice.delete(`/animals/${otherAnimalId}/health/vaccines/${id}`)).status).toBe(404)
     expect((await alice.delete(`${healthPath}/appointments/${id}`)).status).toBe(404)

@@ -25,7 +25,7 @@ export async function readActivity(context: MemberContext, id: string, selectedD
 }
 
 /** Maps rows to sessions; patients and comments are included only for members with the privilege AGENDA (ruling 25). */
-async function sessionsOf(
+async function toAnimalSessions(
   context: MemberContext,
   rows: Awaited<ReturnType<typeof listSessionsOfAnimal>>,
 ): Promise<AnimalSession[]> {
@@ -47,7 +47,7 @@ export async function listAnimalSessions(context: MemberContext, id: string): Pr
   await refuseUnknownIds(tx, 'animal', [id], { isReadOnly: true })
   const { count, commentBytes } = await sumAnimalSessions(tx, id, now)
   refuseTooLongList(count, commentBytes)
-  return sessionsOf(context, await listSessionsOfAnimal(tx, id, now))
+  return toAnimalSessions(context, await listSessionsOfAnimal(tx, id, now))
 }
 
 export async function readAnimalSessionPage(
@@ -61,7 +61,7 @@ export async function readAnimalSessionPage(
   const { count } = await sumAnimalSessions(tx, id, timeFilter.now, timeFilter)
   const rows = await listAnimalSessionsOfPage(tx, id, { ...timeFilter, offset: page * size, limit: size })
   return {
-    content: await sessionsOf(context, rows),
+    content: await toAnimalSessions(context, rows),
     totalElements: count,
     itemsPerPage: size,
     totalPages: Math.ceil(count / size),

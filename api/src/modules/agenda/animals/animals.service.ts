@@ -21,8 +21,8 @@ import {
 
 const currentClock = (context: MemberContext): Clock => ({ today: todayOf(context), now: context.services.now() })
 
-/** Validates the input and its references and returns the columns to write. */
-async function checkedColumns(
+/** Validates the input and the ids in it; returns the columns to write. */
+async function validateColumns(
   context: MemberContext,
   input: AnimalInput,
   formerRow?: AnimalRow,
@@ -39,24 +39,24 @@ async function checkedColumns(
 }
 
 /** Hides the owner's name from members with neither PATIENTS nor AGENDA (ruling 25). */
-const withOwnerNameIfAllowed = (context: MemberContext, animal: Animal): Animal =>
+const hideOwnerNameIfForbidden = (context: MemberContext, animal: Animal): Animal =>
   animal.owner && !hasPrivilege(context, 'PATIENTS', 'AGENDA')
     ? { ...animal, owner: { ...animal.owner, name: '' } }
     : animal
 
 export async function listAnimals(context: MemberContext): Promise<Animal[]> {
   const animals = await findAnimals(context.tx, await cipherOf(context), currentClock(context))
-  return animals.map((animal) => withOwnerNameIfAllowed(context, animal))
+  return animals.map((animal) => hideOwnerNameIfForbidden(context, animal))
 }
 
 export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
-  withOwnerNameIfAllowed(
+  hideOwnerNameIfForbidden(
     context,
     found(await findAnimal(context.tx, await cipherOf(context), id, currentClock(context))),
   )
 
 export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
-  const columns = await checkedColumns(context, input)
+  const columns = await validateColumns(context, input)
   const id = uuidv7()
   await insertAnimal(context.tx, { tenant_id: context.member.tenantId, id }, columns)
   await auditMember(context, { act: 'create', entity: 'animal', entityId: id })
@@ -71,7 +71,7 @@ export async function changeAnimal(
 ): Promise<Animal> {
   const formerRow = found(await lockAnimal(context.tx, id))
   refuseOutdatedVersion(ifMatch, { version: animalVersion(formerRow) })
-  const columns = await checkedColumns(context, input, formerRow)
+  const columns = await validateColumns(context, input, formerRow)
   await updateAnimal(context.tx, id, columns)
   const details = { fields: changedColumns(formerRow, columns) }
   await auditMember(context, { act: 'update', entity: 'animal', entityId: id, details })

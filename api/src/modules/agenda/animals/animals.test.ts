@@ -33,7 +33,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const input = (change: Partial<AnimalInput> = {}): AnimalInput => ({
+const animalInput = (change: Partial<AnimalInput> = {}): AnimalInput => ({
   name: 'Cadichon',
   birthdate: '2016-02-29',
   clubId: null,
@@ -51,7 +51,7 @@ const noLimits = {
 }
 
 async function addAnimal(change: Partial<AnimalInput> = {}) {
-  const { status, body } = await alice.post('/animals', input(change))
+  const { status, body } = await alice.post('/animals', animalInput(change))
   expect(status).toBe(201)
   return body
 }
@@ -138,7 +138,7 @@ describe('animals', () => {
   it('cannot be changed with a stale version', async () => {
     const { id, version } = await addAnimal({})
     const saveName = (name: string, ifMatchVersion: string) =>
-      alice.put(`/animals/${id}`, input({ name }), { 'if-match': `"${ifMatchVersion}"` })
+      alice.put(`/animals/${id}`, animalInput({ name }), { 'if-match': `"${ifMatchVersion}"` })
     const savedAnimal = await saveName('Praline', version)
     expect(savedAnimal.status).toBe(200)
     expect(await saveName('Nougat', version)).toMatchObject({
@@ -174,7 +174,7 @@ describe('animals', () => {
     })
     const changedAnimal = await alice.put(
       `/animals/${id}`,
-      input({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }),
+      animalInput({ name: ' Praline ', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId }),
     )
     expect(changedAnimal).toMatchObject({
       status: 200,
@@ -186,7 +186,7 @@ describe('animals', () => {
     expect((await alice.get('/animals')).body).toEqual([changedAnimal.body])
     const unlimitedAnimal = await alice.put(
       `/animals/${id}`,
-      input({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }),
+      animalInput({ name: 'Praline', birthdate: null, nbWorkingHoursByWeek: 7.5, ownerId, limits: noLimits }),
     )
     expect(unlimitedAnimal.body.limits).toEqual(noLimits)
     expect((await alice.delete(`/animals/${id}`)).status).toBe(204)
@@ -202,7 +202,7 @@ describe('animals', () => {
   it('require a name, weekly hours, and a date of birth in the past', async () => {
     const { status, body } = await alice.post(
       '/animals',
-      input({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
+      animalInput({ name: ' ', nbWorkingHoursByWeek: 0, birthdate: '2026-11-23' }),
     )
     expect([status, body.errorCode]).toEqual([400, errorCode.invalid])
     expect(body.problems).toEqual([
@@ -210,23 +210,23 @@ describe('animals', () => {
       { field: 'nbWorkingHoursByWeek', kind: 'required', message: "Nombre d'heures de travail hebdo" },
       { field: 'birthdate', kind: 'invalid', message: 'La date de naissance est à venir' },
     ])
-    expect((await alice.post('/animals', input({ birthdate: '2023-02-29' }))).status).toBe(400)
-    expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: -1 }))).status).toBe(400)
-    expect((await alice.post('/animals', input({ nbWorkingHoursByWeek: 0.001 }))).status).toBe(400)
+    expect((await alice.post('/animals', animalInput({ birthdate: '2023-02-29' }))).status).toBe(400)
+    expect((await alice.post('/animals', animalInput({ nbWorkingHoursByWeek: -1 }))).status).toBe(400)
+    expect((await alice.post('/animals', animalInput({ nbWorkingHoursByWeek: 0.001 }))).status).toBe(400)
   })
 
   it('have unique names in the practice, ignoring case and accents; deleting an animal frees its name', async () => {
     const { id } = await addAnimal({ name: 'Éclair' })
     const otherAnimal = await addAnimal()
-    expect(await alice.post('/animals', input({ name: 'eclair' }))).toMatchObject({
+    expect(await alice.post('/animals', animalInput({ name: 'eclair' }))).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.animalNameTaken },
     })
-    expect(await alice.put(`/animals/${otherAnimal.id}`, input({ name: 'ÉCLAIR' }))).toMatchObject({
+    expect(await alice.put(`/animals/${otherAnimal.id}`, animalInput({ name: 'ÉCLAIR' }))).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.animalNameTaken },
     })
-    expect((await alice.put(`/animals/${id}`, input({ name: 'Eclair' }))).status).toBe(200)
+    expect((await alice.put(`/animals/${id}`, animalInput({ name: 'Eclair' }))).status).toBe(200)
     await alice.delete(`/animals/${id}`)
     await addAnimal({ name: 'Éclair' })
   })
@@ -244,7 +244,7 @@ describe('animals', () => {
     })
     for (const path of ['', '/sessions', '/activity', '/health'])
       expect((await alice.get(`/animals/${id}${path}`)).status).toBe(404)
-    expect((await alice.put(`/animals/${id}`, input())).status).toBe(404)
+    expect((await alice.put(`/animals/${id}`, animalInput())).status).toBe(404)
   })
 
   it('remain on their past and future sessions once deleted', async () => {
@@ -259,21 +259,21 @@ describe('animals', () => {
 
   it('can refer only to existing patients and clubs of the practice, and keep a reference to one that is deleted later', async () => {
     const [removedOwnerId, clubId] = [await addPatient({ removed_at: now }), await addClub()]
-    expect(await alice.post('/animals', input({ ownerId: removedOwnerId }))).toMatchObject({
+    expect(await alice.post('/animals', animalInput({ ownerId: removedOwnerId }))).toMatchObject({
       status: 404,
       body: { errorCode: errorCode.notFound },
     })
-    expect((await alice.post('/animals', input({ ownerId: crypto.randomUUID() }))).status).toBe(404)
-    expect((await alice.post('/animals', input({ clubId: crypto.randomUUID() }))).status).toBe(404)
-    expect((await alice.post('/animals', input({ typeId: crypto.randomUUID() }))).status).toBe(404)
+    expect((await alice.post('/animals', animalInput({ ownerId: crypto.randomUUID() }))).status).toBe(404)
+    expect((await alice.post('/animals', animalInput({ clubId: crypto.randomUUID() }))).status).toBe(404)
+    expect((await alice.post('/animals', animalInput({ typeId: crypto.randomUUID() }))).status).toBe(404)
     const ownerId = await addPatient()
     const { id } = await addAnimal({ ownerId, clubId })
     await api.admin('update patient set removed_at = now() where id = $1', [ownerId])
     await api.admin('update club set removed_at = now() where id = $1', [clubId])
-    const changedAnimal = await alice.put(`/animals/${id}`, input({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
+    const changedAnimal = await alice.put(`/animals/${id}`, animalInput({ ownerId, clubId, nbWorkingHoursByWeek: 9 }))
     expect(changedAnimal).toMatchObject({ status: 200, body: { owner: { id: ownerId }, club: { id: clubId } } })
-    await alice.put(`/animals/${id}`, input())
-    expect((await alice.put(`/animals/${id}`, input({ ownerId }))).status).toBe(404)
+    await alice.put(`/animals/${id}`, animalInput())
+    expect((await alice.put(`/animals/${id}`, animalInput({ ownerId }))).status).toBe(404)
   })
 
   it('are hidden, like clubs, from other practices and from members with BILL alone; AGENDA alone permits listing them, but neither reading their health nor deleting them', async () => {
@@ -394,9 +394,9 @@ describe('the sessions of an animal', () => {
     const past = await readPage('when=past&page=0')
     expect(past).toMatchObject({ totalElements: 1_057, itemsPerPage: 10, totalPages: 106 })
     expect(past.content.map(({ date }: { date: string }) => date).slice(0, 2)).toEqual(['2026-11-22', '2026-11-21'])
-    const upcoming = await readPage('when=upcoming&page=15')
-    expect(upcoming.totalElements).toBe(153)
-    expect(upcoming.content.map(({ date }: { date: string }) => date)).toEqual([
+    const upcomingPage = await readPage('when=upcoming&page=15')
+    expect(upcomingPage.totalElements).toBe(153)
+    expect(upcomingPage.content.map(({ date }: { date: string }) => date)).toEqual([
       '2027-04-22',
       '2027-04-23',
       '2027-04-24',
@@ -408,12 +408,12 @@ describe('the sessions of an animal', () => {
     const ownerId = await addPatient()
     const { id } = await addAnimal({ ownerId })
     await addSession(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
-    const groom = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
-    expect((await groom.get(`/animals/${id}/sessions`)).body).toMatchObject([
+    const animalKeeper = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
+    expect((await animalKeeper.get(`/animals/${id}/sessions`)).body).toMatchObject([
       { date: '2026-11-10', title: 'Séance', comments: '' },
     ])
-    expect((await groom.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
-    expect((await groom.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
+    expect((await animalKeeper.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
+    expect((await animalKeeper.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
   })
 })
 

@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface VaccineRow {
   id: string
-  /** Clear text, written by an instance of the previous release during an upgrade, until the job encrypts it. */
+  /** Clear text, which instances of the previous release write during an upgrade; a job encrypts it later. */
   name: string
   name_sealed: Buffer | null
   date: string | null
@@ -19,21 +19,21 @@ export interface AppointmentRow extends VaccineRow {
 type HealthTable = 'vaccine' | 'medical_appointment'
 
 /** Identifies the field to which the ciphertext is bound. */
-const fieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
+const encryptedFieldOf = (table: HealthTable, column: 'name' | 'comments', id: string) => ({ table, column, id })
 
-/** Returns the clear text, if any: an instance of the previous release wrote it after the encrypted text. */
-const textOf = (
+/** Returns the clear text if there is any, because it is newer than the encrypted text (see `VaccineRow.name`). */
+const readText = (
   clearText: string,
   encryptedText: Buffer | null,
   cipher: FieldCipher,
-  field: ReturnType<typeof fieldOf>,
+  field: ReturnType<typeof encryptedFieldOf>,
 ) => (clearText === '' ? cipher.decrypt(encryptedText, field) : clearText)
 
 export const healthNameOf = (
   table: HealthTable,
   { id, name, name_sealed }: Pick<VaccineRow, 'id' | 'name' | 'name_sealed'>,
   cipher: FieldCipher,
-): string => textOf(name, name_sealed, cipher, fieldOf(table, 'name', id))
+): string => readText(name, name_sealed, cipher, encryptedFieldOf(table, 'name', id))
 
 const contentOf = (table: HealthTable, row: VaccineRow, cipher: FieldCipher) => ({
   name: healthNameOf(table, row, cipher),
@@ -54,17 +54,22 @@ export const vaccineOf = (row: VaccineRow, cipher: FieldCipher): Vaccine =>
 export const appointmentOf = (row: AppointmentRow, cipher: FieldCipher): Appointment =>
   withVersion(row.id, {
     ...contentOf('medical_appointment', row, cipher),
-    comments: textOf(row.comments, row.comments_sealed, cipher, fieldOf('medical_appointment', 'comments', row.id)),
+    comments: readText(
+      row.comments,
+      row.comments_sealed,
+      cipher,
+      encryptedFieldOf('medical_appointment', 'comments', row.id),
+    ),
   })
 
 export const encryptedNameColumns = (table: HealthTable, id: string, name: string, cipher: FieldCipher) => ({
   name: '',
-  name_sealed: cipher.encrypt(name, fieldOf(table, 'name', id)),
+  name_sealed: cipher.encrypt(name, encryptedFieldOf(table, 'name', id)),
 })
 
 export const encryptedCommentsColumns = (id: string, comments: string, cipher: FieldCipher) => ({
   comments: '',
-  comments_sealed: comments ? cipher.encrypt(comments, fieldOf('medical_appointment', 'comments', id)) : null,
+  comments_sealed: comments ? cipher.encrypt(comments, encryptedFieldOf('medical_appointment', 'comments', id)) : null,
 })
 
 const recordColumns = (table: HealthTable, id: string, input: VaccineInput, cipher: FieldCipher) => ({

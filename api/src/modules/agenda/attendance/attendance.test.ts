@@ -42,9 +42,9 @@ const entryInput = (participantId: string, change: object = {}) => ({
   signature: drawnSignature,
   ...change,
 })
-const sheetOf = async (id = practice.ids.session, caller = alice) =>
+const readSheet = async (id = practice.ids.session, caller = alice) =>
   (await caller.get(`/sessions/${id}/attendance`)).body
-const record = (body: object, id = practice.ids.session) => alice.post(`/sessions/${id}/attendance`, body)
+const recordEntry = (body: object, id = practice.ids.session) => alice.post(`/sessions/${id}/attendance`, body)
 const updateSessionRow = (change: object) =>
   api.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('session').set(change).where('id', '=', practice.ids.session).execute(),
@@ -107,13 +107,13 @@ describe('an attendance sheet', () => {
   it('lists the expected participants and the practitioner with their entries', async () => {
     const { patient, therapist, session } = practice.ids
     const entry = entryInput(patient)
-    expect(await record(entry)).toEqual(
+    expect(await recordEntry(entry)).toEqual(
       expect.objectContaining({
         status: 201,
         body: { entryId: entry.entryId, kind: 'DRAWN', recordedAt, receivedAt: now.toISOString() },
       }),
     )
-    expect(await sheetOf()).toMatchObject({
+    expect(await readSheet()).toMatchObject({
       date: '2031-03-03',
       firm: null,
       sessions: [
@@ -132,8 +132,8 @@ describe('an attendance sheet', () => {
 
   it('stores an entry once when it is sent several times', async () => {
     const entry = entryInput(practice.ids.patient)
-    const firstResponse = await record(entry)
-    const repeatedResponse = await record(entry)
+    const firstResponse = await recordEntry(entry)
+    const repeatedResponse = await recordEntry(entry)
     expect(repeatedResponse).toMatchObject({ status: 201, body: firstResponse.body })
     const rows = await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])
     expect(rows).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('an attendance sheet', () => {
 
   it('accepts only one of two concurrent entries of a person', async () => {
     const { patient } = practice.ids
-    const responses = await Promise.all([record(entryInput(patient)), record(entryInput(patient))])
+    const responses = await Promise.all([recordEntry(entryInput(patient)), recordEntry(entryInput(patient))])
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]))
     const rows = await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])
     expect(rows).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.entryId }])
@@ -150,20 +150,24 @@ describe('an attendance sheet', () => {
   it('accepts a signature after an absence, but no second entry after a signature', async () => {
     const { patient, therapist } = practice.ids
     const absenceEntry = entryInput(patient, { signature: null })
-    expect((await record(absenceEntry)).body.kind).toBeNull()
-    expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal(errorCode.attendanceRecorded))
-    expect((await record(entryInput(patient))).status).toBe(201)
-    expect(await record(entryInput(patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
-    expect(await record(entryInput(patient, { signature: null }))).toMatchObject(refusal(errorCode.attendanceRecorded))
-    // An entry id that another person already used is refused.
-    expect(await record(entryInput(therapist, { entryId: absenceEntry.entryId }))).toMatchObject(
+    expect((await recordEntry(absenceEntry)).body.kind).toBeNull()
+    expect(await recordEntry(entryInput(patient, { signature: null }))).toMatchObject(
       refusal(errorCode.attendanceRecorded),
     )
-    expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
+    expect((await recordEntry(entryInput(patient))).status).toBe(201)
+    expect(await recordEntry(entryInput(patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
+    expect(await recordEntry(entryInput(patient, { signature: null }))).toMatchObject(
+      refusal(errorCode.attendanceRecorded),
+    )
+    // An entry id that another person already used is refused.
+    expect(await recordEntry(entryInput(therapist, { entryId: absenceEntry.entryId }))).toMatchObject(
+      refusal(errorCode.attendanceRecorded),
+    )
+    expect((await readSheet()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 
   it('is append-only for the database role of the API', async () => {
-    await record(entryInput(practice.ids.patient))
+    await recordEntry(entryInput(practice.ids.patient))
     const update = api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('attendance_entry').set({ present: false }).execute(),
     )
@@ -173,7 +177,7 @@ describe('an attendance sheet', () => {
   })
 
   it('encrypts typed names, and writes none of them to the audit log', async () => {
-    await record(entryInput(practice.ids.patient, { signature: { kind: 'TYPED', name: 'Paul Secret' } }))
+    await recordEntry(entryInput(practice.ids.patient, { signature: { kind: 'TYPED', name: 'Paul Secret' } }))
     const rows = await api.admin<{ row: string }>(
       'select t::text as row from attendance_entry t where tenant_id = $1 union all select a::text from audit a where tenant_id = $1',
       [practice.tenantId],
@@ -192,7 +196,9 @@ describe('an attendance sheet', () => {
     ['a stroke of 1501 points', { kind: 'DRAWN', strokes: [Array.from({ length: 1501 }, () => ({ x: 1, y: 1 }))] }],
     ['an empty name', { kind: 'TYPED', name: '' }],
   ])('refuses a signature with %s', async (_caseName, signature) => {
-    expect(await record(entryInput(practice.ids.patient, { signature }))).toMatchObject(refusal(errorCode.invalid, 400))
+    expect(await recordEntry(entryInput(practice.ids.patient, { signature }))).toMatchObject(
+      refusal(errorCode.invalid, 400),
+    )
   })
 
   it.each([
@@ -203,16 +209,16 @@ describe('an attendance sheet', () => {
     now = new Date(instant)
     const { patient, therapist } = practice.ids
     for (const entry of [entryInput(patient, { signature: null }), entryInput(therapist)]) {
-      const response = await record(entry)
+      const response = await recordEntry(entry)
       expect(response.status).toBe(status)
       if (status === 409) expect(response.body.errorCode).toBe(errorCode.attendanceTooEarly)
     }
-    expect((await sheetOf()).sessions[0].participants).toHaveLength(2)
+    expect((await readSheet()).sessions[0].participants).toHaveLength(2)
   })
 
   it('can be read by members with AGENDA, including assistants, and accepts no entry for a pending request', async () => {
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
-    expect((await sheetOf(practice.ids.session, api.as(assistant.token))).date).toBe('2031-03-03')
+    expect((await readSheet(practice.ids.session, api.as(assistant.token))).date).toBe('2031-03-03')
     const memberWithoutAgenda = await joinPractice(api, practice, {
       roles: ['ROLE_ASSISTANT'],
       privileges: ['PATIENTS'],
@@ -220,7 +226,7 @@ describe('an attendance sheet', () => {
     expect((await api.as(memberWithoutAgenda.token).get(`/sessions/${practice.ids.session}/attendance`)).status).toBe(
       403,
     )
-    expect(await record(entryInput(practice.ids.patient), practice.ids.request)).toMatchObject(
+    expect(await recordEntry(entryInput(practice.ids.patient), practice.ids.request)).toMatchObject(
       refusal(errorCode.sessionStateChanged),
     )
   })
@@ -229,31 +235,31 @@ describe('an attendance sheet', () => {
 describe('recording an attendance entry', () => {
   it("changes only the patient's presence, even if a colleague has changed the session since", async () => {
     await updateSessionRow({ patient_present: false, price: 77, version: 9 })
-    await record(entryInput(practice.ids.patient))
+    await recordEntry(entryInput(practice.ids.patient))
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true, price: 77, version: 10 })
   })
 
   it('does not change the session when the practitioner signs', async () => {
     await updateSessionRow({ patient_present: false })
-    await record(entryInput(practice.ids.therapist))
+    await recordEntry(entryInput(practice.ids.therapist))
     expect(await readCurrentSession()).toMatchObject({ patientPresent: false, version: 1 })
   })
 
   it('marks the patient as absent', async () => {
-    await record(entryInput(practice.ids.patient, { signature: null }))
+    await recordEntry(entryInput(practice.ids.patient, { signature: null }))
     expect(await readCurrentSession()).toMatchObject({ patientPresent: false })
   })
 
   it('is accepted after the session was billed, moved to another patient or cancelled, from persons on its sheet', async () => {
     const { patient, firm, bill } = practice.ids
     await updateSessionRow({ bill_id: bill, patient_present: false })
-    expect((await record(entryInput(patient))).status).toBe(201)
+    expect((await recordEntry(entryInput(patient))).status).toBe(201)
     expect(await readCurrentSession()).toMatchObject({ patientPresent: false, version: 1 })
     await updateSessionRow({ bill_id: null, patient_id: firm })
-    const { participants } = (await sheetOf()).sessions[0]
+    const { participants } = (await readSheet()).sessions[0]
     expect(participants.filter(({ id }: { id: string }) => id === patient)).toHaveLength(1)
     await alice.patch(`/sessions/${practice.ids.session}/cancel`)
-    expect((await record(entryInput(practice.ids.therapist))).status).toBe(201)
+    expect((await recordEntry(entryInput(practice.ids.therapist))).status).toBe(201)
     const rows = await api.admin('select id from attendance_entry where session_id = $1', [practice.ids.session])
     expect(rows).toHaveLength(2)
   })
@@ -265,7 +271,7 @@ describe('recording an attendance entry', () => {
     const { patient, duplicate } = practice.ids
     const presenceBefore = signature === null
     await updateSessionRow({ patient_id: duplicate, patient_present: presenceBefore })
-    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal(errorCode.attendeeNotExpected))
+    expect(await recordEntry(entryInput(patient, { signature }))).toMatchObject(refusal(errorCode.attendeeNotExpected))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: presenceBefore,
       selectedCorporatePatients: [],
@@ -282,13 +288,13 @@ describe('recording an attendance entry', () => {
     await api.admin('update patient set firm_id = null where id = $1', [patient])
     const presenceBefore = signature === null
     await updateSessionRow({ patient_id: firm, patient_present: presenceBefore })
-    expect(await record(entryInput(patient, { signature }))).toMatchObject(refusal(errorCode.attendeeNotExpected))
+    expect(await recordEntry(entryInput(patient, { signature }))).toMatchObject(refusal(errorCode.attendeeNotExpected))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: presenceBefore,
       selectedCorporatePatients: [],
       version: 1,
     })
-    await record(entryInput(zoe))
+    await recordEntry(entryInput(zoe))
     expect(await readCurrentSession()).toMatchObject({
       patientPresent: true,
       selectedCorporatePatients: [zoe],
@@ -297,13 +303,13 @@ describe('recording an attendance entry', () => {
   })
 
   it('prevents the deletion of the session, alone or with its series', async () => {
-    await record(entryInput(practice.ids.patient))
+    await recordEntry(entryInput(practice.ids.patient))
     for (const type of ['once', 'all'])
       expect(await alice.delete(`/sessions/${practice.ids.session}?type=${type}`)).toMatchObject(
         refusal(errorCode.sessionSigned),
       )
     expect(await readCurrentSession()).toMatchObject({ id: practice.ids.session, validated: true })
-    expect((await sheetOf()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
+    expect((await readSheet()).sessions[0].participants[0].entry.kind).toBe('DRAWN')
   })
 })
 
@@ -312,19 +318,19 @@ describe('a new attendance entry', () => {
     const { patient, duplicate, firm, therapist } = practice.ids
     const { id: memberId } = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['AGENDA'] })
     for (const id of [duplicate, firm, memberId])
-      expect(await record(entryInput(id))).toMatchObject(refusal(errorCode.attendeeNotExpected))
-    for (const id of [patient, therapist]) expect((await record(entryInput(id))).status).toBe(201)
+      expect(await recordEntry(entryInput(id))).toMatchObject(refusal(errorCode.attendeeNotExpected))
+    for (const id of [patient, therapist]) expect((await recordEntry(entryInput(id))).status).toBe(201)
     const sessionId = await insertFirmSession()
     const zoe = await addEmployee('Zoé')
     await api.admin('update patient set firm_id = null where id = $1', [zoe])
-    expect(await record(entryInput(zoe), sessionId)).toMatchObject(refusal(errorCode.attendeeNotExpected))
+    expect(await recordEntry(entryInput(zoe), sessionId)).toMatchObject(refusal(errorCode.attendeeNotExpected))
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
         .values({ tenant_id: practice.tenantId, session_id: sessionId, patient_id: zoe })
         .execute(),
     )
-    expect((await record(entryInput(zoe), sessionId)).status).toBe(201)
+    expect((await recordEntry(entryInput(zoe), sessionId)).status).toBe(201)
   })
 })
 
@@ -336,10 +342,10 @@ const strike = (entryId: string, change: object = {}) =>
     ...change,
   })
 const recordPatient = async (change: object = {}): Promise<string> =>
-  (await record(entryInput(practice.ids.patient, change))).body.entryId
+  (await recordEntry(entryInput(practice.ids.patient, change))).body.entryId
 
 describe('an entry made by mistake', () => {
-  it('is struck by a further entry with the reason, and its person can sign again', async () => {
+  it('is struck by a further entry with the reason, and the same person can sign again', async () => {
     const entryId = await recordPatient()
     const strikeId = crypto.randomUUID()
     const { status, body } = await strike(entryId, { strikeId })
@@ -351,8 +357,8 @@ describe('an entry made by mistake', () => {
     expect(await strike(entryId, { strikeId })).toMatchObject({ status: 201, body })
     expect(await strike(entryId)).toMatchObject(refusal(errorCode.attendanceStruck))
     expect(await strike(strikeId)).toMatchObject(refusal(errorCode.notFound, 404))
-    expect((await record(entryInput(practice.ids.patient))).status).toBe(201)
-    expect(await record(entryInput(practice.ids.patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
+    expect((await recordEntry(entryInput(practice.ids.patient))).status).toBe(201)
+    expect(await recordEntry(entryInput(practice.ids.patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
     expect(await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])).toHaveLength(3)
   })
 
@@ -368,13 +374,13 @@ describe('an entry made by mistake', () => {
     for (const { row } of rows) expect(row).not.toContain('Secret')
   })
 
-  it('does not determine the presence once struck: an earlier entry does, otherwise the patient counts as present', async () => {
+  it('no longer determines the presence once struck: an earlier entry or the default (present) does', async () => {
     await recordPatient({ signature: null })
     const signatureId = await recordPatient()
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
     await strike(signatureId)
     expect(await readCurrentSession()).toMatchObject({ patientPresent: false })
-    await strike((await sheetOf()).sessions[0].participants[0].entry.entryId)
+    await strike((await readSheet()).sessions[0].participants[0].entry.entryId)
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
   })
 
@@ -392,7 +398,7 @@ describe('an entry made by mistake', () => {
 
   it('prevents the deletion of its session until all entries are struck; the hidden session keeps its entries', async () => {
     const patientEntryId = await recordPatient()
-    const therapistEntryId = (await record(entryInput(practice.ids.therapist))).body.entryId
+    const therapistEntryId = (await recordEntry(entryInput(practice.ids.therapist))).body.entryId
     await strike(patientEntryId)
     const path = `/sessions/${practice.ids.session}?type=once`
     expect(await alice.delete(path)).toMatchObject(refusal(errorCode.sessionSigned))
@@ -416,39 +422,39 @@ describe('the attendance sheet of a day at a firm', () => {
     const zoe = await addEmployee('Zoé')
     const { firm, patient, therapist } = practice.ids
     const [morning, afternoon] = [await insertFirmSession('09:00', '10:00'), await insertFirmSession()]
-    const { sessions, firm: name } = await sheetOf(afternoon)
+    const { sessions, firm: name } = await readSheet(afternoon)
     expect(name).toBe('Les Tilleuls')
     expect(sessions.map(({ id }: { id: string }) => id)).toEqual([morning, afternoon])
     const ids = sessions[1].participants.map(({ id }: { id: string }) => id)
     expect(ids).toEqual([patient, zoe, therapist])
 
-    await record(entryInput(patient), afternoon)
-    await record(entryInput(zoe, { signature: null }), afternoon)
+    await recordEntry(entryInput(patient), afternoon)
+    await recordEntry(entryInput(zoe, { signature: null }), afternoon)
     const { body } = await alice.get(`/sessions/${afternoon}`)
     expect(body).toMatchObject({ patientId: firm, patientPresent: true })
     expect(body.selectedCorporatePatients.toSorted()).toEqual([patient, zoe].toSorted())
-    const presenceOf = async (id: string) =>
+    const readPresence = async (id: string) =>
       (await alice.get(`/patients/${id}/sessions`)).body.find((session: { id: string }) => session.id === afternoon)
         .patientPresent
-    expect([await presenceOf(patient), await presenceOf(zoe)]).toEqual([true, false])
+    expect([await readPresence(patient), await readPresence(zoe)]).toEqual([true, false])
   })
 
   it('marks the session as attended unless all employees were absent', async () => {
     const zoe = await addEmployee('Zoé')
     const id = await insertFirmSession()
     const readPatientPresent = async () => (await alice.get(`/sessions/${id}`)).body.patientPresent
-    await record(entryInput(practice.ids.patient, { signature: null }), id)
+    await recordEntry(entryInput(practice.ids.patient, { signature: null }), id)
     expect(await readPatientPresent()).toBe(true)
-    await record(entryInput(zoe, { signature: null }), id)
+    await recordEntry(entryInput(zoe, { signature: null }), id)
     expect(await readPatientPresent()).toBe(false)
-    await record(entryInput(zoe), id)
+    await recordEntry(entryInput(zoe), id)
     expect(await readPatientPresent()).toBe(true)
   })
 })
 
 describe('the attendance sheet as a PDF', () => {
   it('is a valid PDF with both timestamps and the hash of the entries', async () => {
-    await record(entryInput(practice.ids.patient))
+    await recordEntry(entryInput(practice.ids.patient))
     const bytes = await downloadPdf()
     await expectValidPdf(bytes, { title: "Feuille d'émargement", note: 'Document confidentiel' })
     const text = withoutWhitespace(pdfText(bytes))
@@ -458,7 +464,7 @@ describe('the attendance sheet as a PDF', () => {
     const hash = hashOfPdf(bytes)
     expect(hash).toBeDefined()
     expect(hashOfPdf(await downloadPdf())).toBe(hash)
-    await record(entryInput(practice.ids.therapist, { signature: { kind: 'TYPED', name: 'Alice' } }))
+    await recordEntry(entryInput(practice.ids.therapist, { signature: { kind: 'TYPED', name: 'Alice' } }))
     const updatedFile = await downloadPdf()
     expect(withoutWhitespace(pdfText(updatedFile))).toContain(withoutWhitespace('a signé en tapant son nom : Alice'))
     expect(hashOfPdf(updatedFile)).not.toBe(hash)

@@ -9,8 +9,8 @@ import { entryContentOf, decryptEntryText } from './entryContent.ts'
 import { listSessionsOfSheet, readSheet } from './readAttendance.service.ts'
 
 /**
- * Returns the attendance sheet as a PDF with a SHA-256 hash of its entries (person, instants, signature) in the order of
- * receipt, so that the same entries always have the same hash.
+ * Returns the attendance sheet as a PDF. It contains a SHA-256 hash of the entries (person, instants, signature) in the
+ * order of receipt; the same entries always have the same hash.
  */
 export async function readAttendanceFile(context: MemberContext, id: string): Promise<FileResponse> {
   const { tx, member, services } = context

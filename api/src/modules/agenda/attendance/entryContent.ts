@@ -6,7 +6,7 @@ import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 /**
  * The encrypted part of an entry: the person's name when they signed, and the signature (null for an absence). An entry
- * that strikes another one contains its id and the reason, so that both are in the sheet's hash.
+ * that strikes another entry contains the struck entry's id and the reason, which the sheet's hash then includes.
  */
 const EntryContent = Type.Object({
   name: Type.String(),
@@ -22,4 +22,5 @@ export const encryptEntry = encryptedContent.encrypt
 export const decryptEntryText = (cipher: FieldCipher, entry: { id: string; content: Buffer }): string =>
   encryptedContent.decryptText(cipher, entry.id, entry.content)
 
+/** Parses a decrypted entry; throws if it does not match its schema. */
 export const entryContentOf = encryptedContent.parse

@@ -35,7 +35,7 @@ async function deleteStruckSession(): Promise<string> {
   return body.undoId
 }
 
-/** Deletes the session for good. */
+/** Deletes the session and ends the undo period; the session then stays hidden with its entries. */
 const hideSession = async () => purgeDeletedSessions(api.services, practice.tenantId, await deleteStruckSession())
 
 const readFeed = async () => (await api.app.inject({ url: feedPath })).body

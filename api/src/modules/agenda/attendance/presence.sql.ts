@@ -5,7 +5,7 @@ import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
 
 export interface Presence {
   patientId: string
-  /** Null if it is no longer known, because the entry that recorded it was struck. */
+  /** Null if unknown, because the entry that recorded the presence was struck. */
   isPresent: boolean | null
 }
 

@@ -20,7 +20,7 @@ import {
 } from './attendedSessions.sql.ts'
 import { entryContentOf, decryptEntryText } from './entryContent.ts'
 
-export const entryOf = (row: EntryRow, cipher: FieldCipher): AttendanceEntry => ({
+export const toAttendanceEntry = (row: EntryRow, cipher: FieldCipher): AttendanceEntry => ({
   entryId: row.id,
   kind: entryContentOf(decryptEntryText(cipher, row)).signature?.kind ?? null,
   recordedAt: row.recorded_at.toISOString(),
@@ -48,7 +48,7 @@ function struckEntriesOf(entries: readonly EntryRow[], participantId: string, ci
       const strike = entries.find(({ strikes }) => strikes === entry.id)
       if (!strike) return []
       const reason = entryContentOf(decryptEntryText(cipher, strike)).strike?.reason ?? ''
-      return [{ ...entryOf(entry, cipher), struckAt: strike.received_at.toISOString(), reason }]
+      return [{ ...toAttendanceEntry(entry, cipher), struckAt: strike.received_at.toISOString(), reason }]
     })
 }
 
@@ -58,7 +58,7 @@ interface SheetData {
 }
 
 /** A session with its participants: the expected patients, other persons with an entry, and the practitioner. */
-async function sessionOf(
+async function toAttendedSession(
   context: MemberContext,
   row: AttendedRow,
   { entries, cipher }: SheetData,
@@ -71,14 +71,14 @@ async function sessionOf(
       .filter(({ participant_id }) => !expectedIds.has(participant_id))
       .map((entry) => [entry.participant_id, { entry, name: entryContentOf(decryptEntryText(cipher, entry)).name }]),
   )
-  const participantOf = (id: string, name: string, role: Participant['role']): Participant => {
+  const toParticipant = (id: string, name: string, role: Participant['role']): Participant => {
     const decisiveEntry = decisiveEntryOf(sessionEntries, id)
     const struckEntries = struckEntriesOf(sessionEntries, id, cipher)
     return {
       id,
       name,
       role,
-      entry: decisiveEntry ? entryOf(decisiveEntry, cipher) : null,
+      entry: decisiveEntry ? toAttendanceEntry(decisiveEntry, cipher) : null,
       ...(!expectedIds.has(id) && { isExpected: false }),
       ...(struckEntries.length > 0 && { struckEntries }),
     }
@@ -89,11 +89,11 @@ async function sessionOf(
     endTime: row.end_time,
     typeName: row.type_name,
     participants: [
-      ...expectedPatients.map(({ id, name }) => participantOf(id, name, 'PATIENT')),
+      ...expectedPatients.map(({ id, name }) => toParticipant(id, name, 'PATIENT')),
       ...[...otherParticipants].map(([id, { entry, name }]) =>
-        participantOf(id, name, entry.member_id ? 'PRACTITIONER' : 'PATIENT'),
+        toParticipant(id, name, entry.member_id ? 'PRACTITIONER' : 'PATIENT'),
       ),
-      participantOf(row.therapist_id, row.therapist_name, 'PRACTITIONER'),
+      toParticipant(row.therapist_id, row.therapist_name, 'PRACTITIONER'),
     ],
   }
 }
@@ -120,7 +120,7 @@ export async function readSheet(
   sheetData: SheetData,
 ): Promise<AttendanceSheet> {
   const sessions: AttendedSession[] = []
-  for (const row of rows) sessions.push(await sessionOf(context, row, sheetData))
+  for (const row of rows) sessions.push(await toAttendedSession(context, row, sheetData))
   const [firstRow] = rows
   return {
     date: firstRow?.day ?? '',

@@ -11,7 +11,7 @@ import { findEntries, findEntry, insertEntry, unstruckEntriesOf, type EntryRow }
 import { findAttendedSession, findPerson } from './attendedSessions.sql.ts'
 import { encryptEntry } from './entryContent.ts'
 import { updatePresence } from './presence.sql.ts'
-import { entryOf, hasSheet, listExpectedPatients } from './readAttendance.service.ts'
+import { toAttendanceEntry, hasSheet, listExpectedPatients } from './readAttendance.service.ts'
 
 /**
  * Refuses a second entry of a participant (409), except a signature after an absence; `entries` must not contain struck
@@ -63,7 +63,7 @@ export async function recordAttendance(
   const existingEntry = await findEntry(tx, entryId)
   if (existingEntry) {
     if (existingEntry.session_id === sessionId && existingEntry.participant_id === participantId)
-      return entryOf(existingEntry, cipher)
+      return toAttendanceEntry(existingEntry, cipher)
     throw new Refusal(409, errorCode.attendanceRecorded)
   }
   if (!hasSheet(session)) throw stateChangedRefusal()
@@ -90,5 +90,5 @@ export async function recordAttendance(
     entityId: sessionId,
     details: { kind: signature?.kind ?? null },
   })
-  return entryOf(row, cipher)
+  return toAttendanceEntry(row, cipher)
 }

@@ -236,7 +236,7 @@ describe('audio comments', () => {
     expect(await files.get(storedKeys[0] ?? '')).toBeUndefined()
   })
 
-  it('leave no file behind when the process ends after storing the file and before its row, and keep other files', async () => {
+  it('leave no file behind when the process ends between storing the file and its row', async () => {
     const { body } = await addAudio()
     const lostKeys: string[] = []
     const { files } = api.services

@@ -27,7 +27,7 @@ beforeEach(async () => {
   patient = await openPatientAccount(test)
 })
 
-const raceOf = async (species: string) => {
+const findRace = async (species: string) => {
   const [race] = await test.admin<{ id: string; species_id: string }>(
     'select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1',
     [species],
@@ -44,7 +44,7 @@ const addAnimal = async (
   }: { species?: string; nb_working_hours_by_week?: number; minutes_by_day?: number; removed_at?: Date } = {},
 ) => {
   const id = uuidv7()
-  const { id: race_id } = await raceOf(species)
+  const { id: race_id } = await findRace(species)
   await test.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('animal')
@@ -55,7 +55,7 @@ const addAnimal = async (
 }
 
 const requireAnimals = async (animal_count: number, species?: string) => {
-  const animal_species_id = species === undefined ? null : (await raceOf(species)).species_id
+  const animal_species_id = species === undefined ? null : (await findRace(species)).species_id
   await test.inTenant(practice.tenantId, (tx) =>
     tx
       .updateTable('session_type')

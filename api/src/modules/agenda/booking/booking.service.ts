@@ -38,7 +38,7 @@ import {
 import { findPatientFile } from './patientFile.sql.ts'
 
 /** Returns the non-empty answers, in the order of the questions; throws 404 for an answer to an unknown question. */
-async function checkedAnswers(
+async function checkAnswers(
   tx: Tx,
   sessionTypeId: string,
   requestAnswers: SessionRequest['answers'],
@@ -58,7 +58,11 @@ const clubGoneRefusal = () =>
   })
 
 /** The requested club, or the type's only club; undefined when the practice chooses the club later. */
-async function clubOf(tx: Tx, sessionTypeId: string, clubId: string | undefined): Promise<OfferedClub | undefined> {
+async function findRequestedClub(
+  tx: Tx,
+  sessionTypeId: string,
+  clubId: string | undefined,
+): Promise<OfferedClub | undefined> {
   const clubs = await listOfferedClubs(tx, sessionTypeId)
   if (clubId === undefined) return clubs.length === 1 ? clubs[0] : undefined
   const club = clubs.find(({ id }) => id === clubId)
@@ -81,7 +85,7 @@ async function insertSessionRequest(
   const timeSlot = { date: startDate, startTime, endTime }
   await checkNotRequestedBefore(tx, { accountId, therapistId, timeSlot }, now)
   await checkPendingRequests(tx, accountId, now)
-  const club = await clubOf(tx, sessionTypeId, request.clubId)
+  const club = await findRequestedClub(tx, sessionTypeId, request.clubId)
   const animalsNeeded = animalsNeededBy(type)
   const candidateAnimals = animalsNeeded ? await listAnimalsForNeed(tx, animalsNeeded) : []
   await lockSchedules(tx, [therapistId, ...candidateAnimals.map((animal) => animal.id)])
@@ -93,7 +97,7 @@ async function insertSessionRequest(
     ? await assignAnimals(tx, animalsNeeded, candidateAnimals, timeSlot, { now, fitFilter })
     : []
 
-  const answers = await checkedAnswers(tx, sessionTypeId, request.answers)
+  const answers = await checkAnswers(tx, sessionTypeId, request.answers)
   const patientAccount = await findRequester(tx, accountId)
   const file = await findPatientFile(tx, tenantId, patientAccount)
   const startsAt = instantOf(timeZone, startDate, startTime)

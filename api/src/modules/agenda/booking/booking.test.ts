@@ -32,7 +32,7 @@ beforeEach(async () => {
   patient = await openPatientAccount(test)
 })
 
-const requestOf = (change: object = {}) => ({
+const requestInput = (change: object = {}) => ({
   startDate: monday,
   startTime: '10:00',
   endTime: '11:00',
@@ -44,9 +44,9 @@ const requestOf = (change: object = {}) => ({
   ...change,
 })
 const requestSession = (change: object = {}, token = patient.token) =>
-  test.as(token).post('/public/patients/sessions', requestOf(change))
+  test.as(token).post('/public/patients/sessions', requestInput(change))
 const requestWithKey = (key: string) =>
-  test.as(patient.token).post('/public/patients/sessions', requestOf(), { 'idempotency-key': key })
+  test.as(patient.token).post('/public/patients/sessions', requestInput(), { 'idempotency-key': key })
 const listSessions = () =>
   test.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>(
     'select * from session where tenant_id = $1 order by created_at',
@@ -372,7 +372,7 @@ describe('a request for a session', () => {
     )
 
     it('without a patient token', async () => {
-      expect((await test.as().post('/public/patients/sessions', requestOf())).status).toBe(401)
+      expect((await test.as().post('/public/patients/sessions', requestInput())).status).toBe(401)
       expect((await requestSession({}, practice.token)).status).toBe(401)
     })
 

@@ -34,7 +34,7 @@ async function withLinkedSession<T>(
   return inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
     const row = await lockSession(tx, sessionId)
-    // A session that was given to another patient (`requested_by` is null) is hidden from the person who requested it.
+    // Returns 404 for a session that now belongs to another patient (`requested_by` is null).
     const state = row && stateAt(row, now())
     if (!row?.requested_by || !state || state === 'HIDDEN') throw new Refusal(404, errorCode.linkRefused)
     const delayHours = await findPracticeSetting(tx, 'cancellation')

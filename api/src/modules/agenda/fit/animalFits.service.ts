@@ -14,8 +14,8 @@ export interface FitReason {
   detail: string
 }
 
-/** The worst verdict on an animal for the given people on a day, with all reasons against it. */
-export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: Day) {
+/** Returns the worst verdict on an animal for these people on a day, with all reasons against the animal. */
+export function computeVerdict(animal: NamedFitAnimal, people: readonly Person[], day: Day) {
   const fits = people.map((person) => ({ person, fit: fitOf(person, animal, day) }))
   const reasons = fits.flatMap(({ person, fit }) =>
     fit.mismatches.map((mismatch): FitReason => ({
@@ -27,11 +27,11 @@ export function fitFor(animal: NamedFitAnimal, people: readonly Person[], day: D
   return { verdict: worstVerdict(fits.map(({ fit }) => fit.verdict)), reasons }
 }
 
-/** The reasons that the member may read: none without PATIENTS. */
+/** Lists the reasons that the member may read; empty without the privilege PATIENTS. */
 export const listVisibleReasons = (context: MemberContext, reasons: readonly FitReason[]): string[] =>
   hasPrivilege(context, 'PATIENTS') ? reasons.map(({ detail }) => detail) : []
 
-/** Verdicts on all animals. For members without PATIENTS, reasons are hidden and `preferred` is returned as `fits`. */
+/** Lists verdicts on all animals. Without the privilege PATIENTS, reasons are hidden and `preferred` becomes `fits`. */
 export async function listAnimalFits(context: MemberContext, { date, patientIds }: FitQuery): Promise<AnimalFit[]> {
   const { tx } = context
   await refuseUnknownIds(tx, 'patient', patientIds, { formerIds: patientIds, isReadOnly: true })
@@ -39,7 +39,7 @@ export async function listAnimalFits(context: MemberContext, { date, patientIds 
   const animals = await listFitAnimals(tx)
   const canReadReasons = hasPrivilege(context, 'PATIENTS')
   return [...animals.values()].map((animal) => {
-    const { verdict, reasons } = fitFor(animal, people, date ?? todayOf(context))
+    const { verdict, reasons } = computeVerdict(animal, people, date ?? todayOf(context))
     return {
       animalId: animal.id,
       verdict: verdict === 'preferred' && !canReadReasons ? 'fits' : verdict,

@@ -12,7 +12,8 @@ export const fitHandlers = {
   'PUT /patients/:id/fit': (call) =>
     changePatientFit(call, call.params.id, call.body, call.request.headers['if-match']),
 
-  // Not in the module `patients`, which cannot import `fit`: `fit` imports it.
+  // Defined here because it also saves the patient's needs: the module `patients` cannot import `fit`, which imports
+  // it.
   'POST /patients': (call) => createPatientWithFit(call, call.body),
 
   'POST /sessions/animal-fits': (call) => listAnimalFits(call, call.body),

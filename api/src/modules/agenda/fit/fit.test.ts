@@ -36,7 +36,8 @@ const recordNeeds = (needs: Partial<PatientFitInput>, patientId = agenda.patient
 const joinMemberWith = async (...privileges: Privilege[]) =>
   test.as((await joinPractice(test, { ...agenda }, { privileges })).token)
 const recordHeavyPatient = () => recordNeeds({ weightKg: 92, preferredAnimalIds: [nala] })
-const exceptionsOf = async (id: string, caller = agenda.as) => (await caller.get(`/sessions/${id}`)).body.fitExceptions
+const readExceptions = async (id: string, caller = agenda.as) =>
+  (await caller.get(`/sessions/${id}`)).body.fitExceptions
 const requestFits = (caller: Agenda['as'], patientIds = [agenda.patientId], date: string | null = monday) =>
   caller.post('/sessions/animal-fits', { patientIds, date })
 
@@ -257,7 +258,7 @@ describe('a session with an animal that does not fit', () => {
       },
     })
     const [session] = await agenda.added({ animalIds: [caline, nala], force: true, forceReason: 'À pied, en longe' })
-    expect(await exceptionsOf(session?.id ?? '')).toEqual([
+    expect(await readExceptions(session?.id ?? '')).toEqual([
       {
         animalId: caline,
         animalName: 'Câline',
@@ -289,20 +290,20 @@ describe('a session with an animal that does not fit', () => {
     const forcedSession = await assistant.post('/sessions', agenda.sessionOf({ animalIds: [caline], force: true }))
     expect(forcedSession.status).toBe(201)
     const id = forcedSession.body.sessions[0].id
-    expect(await exceptionsOf(id, assistant)).toMatchObject([
+    expect(await readExceptions(id, assistant)).toMatchObject([
       { animalName: 'Câline', decidedBy: 'Bruno Petit', reasons: [], note: '' },
     ])
-    expect(await exceptionsOf(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
+    expect(await readExceptions(id)).toMatchObject([{ decidedBy: 'Bruno Petit', reasons: [reason] }])
   })
 
   it('requires confirmation again when its patients change, but not for other changes', async () => {
     const [session] = await agenda.added({ animalIds: [caline], force: true })
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [caline], price: 75, startTime: '10:15' })).status).toBe(200)
-    expect(await exceptionsOf(id)).toHaveLength(1)
+    expect(await readExceptions(id)).toHaveLength(1)
     const lighterPatient = await agenda.aPatient({ firstname: 'Léa' })
     expect((await agenda.change(id, { animalIds: [caline], patientId: lighterPatient })).status).toBe(200)
-    expect(await exceptionsOf(id)).toEqual([])
+    expect(await readExceptions(id)).toEqual([])
     expect((await agenda.change(id, { animalIds: [caline] })).body.conflicts).toMatchObject([{ kind: 'incompatible' }])
   })
 
@@ -311,9 +312,9 @@ describe('a session with an animal that does not fit', () => {
     const id = session?.id ?? ''
     expect((await agenda.change(id, { animalIds: [nala, caline] })).body.conflicts).toMatchObject([{ id: caline }])
     expect((await agenda.change(id, { animalIds: [nala, caline], force: true })).status).toBe(200)
-    expect(await exceptionsOf(id)).toHaveLength(1)
+    expect(await readExceptions(id)).toHaveLength(1)
     expect((await agenda.change(id, { animalIds: [nala] })).status).toBe(200)
-    expect(await exceptionsOf(id)).toEqual([])
+    expect(await readExceptions(id)).toEqual([])
   })
 
   it('requires confirmation on each date of a series, and stores exceptions for the confirmed dates', async () => {
@@ -328,7 +329,7 @@ describe('a session with an animal that does not fit', () => {
     const [firstDay, ...skipDates] = days
     const savedSessions = await agenda.added({ ...dailySeries, force: true, forceDates: [firstDay ?? ''], skipDates })
     expect(savedSessions.map(({ date }) => date)).toEqual([monday])
-    expect(await exceptionsOf(savedSessions[0]?.id ?? '')).toHaveLength(1)
+    expect(await readExceptions(savedSessions[0]?.id ?? '')).toHaveLength(1)
   })
 
   it('stores an exception in each session of the series to which the animal is added', async () => {
@@ -336,7 +337,7 @@ describe('a session with an animal that does not fit', () => {
     const [firstId = ''] = sessions.map(({ id }) => id)
     expect((await agenda.change(firstId, { animalIds: [nala, caline] }, 'all')).body.conflicts).toHaveLength(2)
     expect((await agenda.change(firstId, { animalIds: [nala, caline], force: true }, 'all')).status).toBe(200)
-    for (const { id } of sessions) expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline }])
+    for (const { id } of sessions) expect(await readExceptions(id)).toMatchObject([{ animalId: caline }])
   })
 
   it('requires confirmation once before a request is validated', async () => {
@@ -357,7 +358,7 @@ describe('a session with an animal that does not fit', () => {
     expect((await agenda.change(id, { animalIds, force: true, forceReason: 'En longe' })).status).toBe(200)
     expect((await agenda.change(id, { animalIds, price: 75 })).status).toBe(200)
     expect((await agenda.as.patch(`/sessions/${id}/validate`)).status).toBe(200)
-    expect(await exceptionsOf(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
+    expect(await readExceptions(id)).toMatchObject([{ animalId: caline, reasons: [reason], note: 'En longe' }])
   })
 
   it('requires confirmation for an employee of a firm, but not when the animal works without a patient', async () => {

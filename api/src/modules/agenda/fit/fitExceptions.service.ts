@@ -45,7 +45,10 @@ export async function saveFitExceptions(
   await insertExceptions(tx, await cipherOf(context), exceptions)
 }
 
-/** Lists the exceptions of a session. Without the privilege `PATIENTS` the note is empty, and reasons are limited to the visible ones. */
+/**
+ * Lists the exceptions of a session. Without the privilege `PATIENTS` the note is empty, and reasons are limited to the
+ * visible ones.
+ */
 export async function listFitExceptions(context: MemberContext, sessionId: string): Promise<FitException[]> {
   const exceptions = await listExceptions(context.tx, await cipherOf(context), [sessionId])
   return exceptions.map(({ sessionId: _session, decision: { reasons, note }, ...exception }) => ({

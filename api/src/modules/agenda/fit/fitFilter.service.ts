@@ -3,7 +3,7 @@ import { byVerdict } from 'shared/domain/fit/animalFit'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { findFileIdOfAccount } from '../../patients/patients/accountFile.sql.ts'
-import { fitFor } from './animalFits.service.ts'
+import { computeVerdict } from './animalFits.service.ts'
 import { listFitAnimals } from './fitAnimals.sql.ts'
 import { listPeople } from './people.sql.ts'
 
@@ -14,9 +14,9 @@ import { listPeople } from './people.sql.ts'
 export type FitFilter = (animalIds: readonly string[], day: Day) => string[]
 
 /**
- * Returns a filter for the animals that fit the account's patient, according to a patient file that is proven to belong
- * to the account; without such a file, all animals fit. The filter returns ids only, so that visitors never see a
- * reason.
+ * Returns a filter for the animals that fit the account's patient, based on the patient file that belongs to the
+ * account (`findFileIdOfAccount`); without such a file, all animals fit. The filter returns ids only, so that visitors
+ * never see a reason.
  */
 export async function readFitFilterOfAccount(tx: Tx, cipher: FieldCipher, accountId: string): Promise<FitFilter> {
   const fileId = await findFileIdOfAccount(tx, accountId)
@@ -27,7 +27,7 @@ export async function readFitFilterOfAccount(tx: Tx, cipher: FieldCipher, accoun
     animalIds
       .flatMap((id) => {
         const animal = animals.get(id)
-        return animal ? [{ id, verdict: fitFor(animal, people, day).verdict }] : []
+        return animal ? [{ id, verdict: computeVerdict(animal, people, day).verdict }] : []
       })
       .filter(({ verdict }) => verdict !== 'incompatible')
       .toSorted((a, b) => byVerdict(a.verdict, b.verdict))

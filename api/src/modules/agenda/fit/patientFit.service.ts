@@ -23,12 +23,12 @@ async function findCurrentNeeds(context: MemberContext, patientId: string): Prom
 }
 
 /** Computes the version of the needs, independent of the order of the fields. */
-const versionOf = (needs: PatientFitInput): string => contentVersion({ ...emptyPatientFit, ...needs })
+const needsVersionOf = (needs: PatientFitInput): string => contentVersion({ ...emptyPatientFit, ...needs })
 
 const fitResponseOf = async ({ tx }: MemberContext, needs: PatientFitInput): Promise<PatientFit> => ({
   ...needs,
   choices: await listFitChoices(tx, referencedIdsOf(needs)),
-  version: versionOf(needs),
+  version: needsVersionOf(needs),
 })
 
 export async function readPatientFit(
@@ -72,7 +72,7 @@ export async function changePatientFit(
   const { tx, member } = context
   found(await lockPatient(tx, patientId))
   const formerNeeds = await findCurrentNeeds(context, patientId)
-  refuseOutdatedVersion(ifMatch, { version: versionOf(formerNeeds) })
+  refuseOutdatedVersion(ifMatch, { version: needsVersionOf(formerNeeds) })
   await checkNeeds(context, input, formerNeeds)
   await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId }, input)
   await auditMember(context, { act: 'update', entity: 'patient', entityId: patientId, details: { fields: ['fit'] } })

@@ -7,11 +7,11 @@ import { sendNewTimeToBooker } from '../../sessionStore/sessionEmails/bookerEmai
 import { listAnimalIdsBySession } from '../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
-import { listSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
+import { listUpcomingSessionIds } from '../../sessionStore/sessions/upcomingSessions.sql.ts'
 import { listShortSessionsByIds } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { refuseConflicts } from '../sessions/conflicts/conflictCheck.service.ts'
 import { listTimeConflicts } from '../sessions/conflicts/conflicts.service.ts'
-import { wireConflict, type PlannedSession, type SessionConflict } from '../sessions/conflicts/plannedSession.ts'
+import { toContractConflict, type PlannedSession, type SessionConflict } from '../sessions/conflicts/plannedSession.ts'
 import { updateTherapistOfSessions, listTherapistIds } from './handover.sql.ts'
 import { closeMemberAccount, lockLeavingMember } from '../../practice/team/members.service.ts'
 import { findTeamMember } from '../../practice/team/team.sql.ts'
@@ -22,10 +22,14 @@ type SuccessorBySession = Map<string, string | null>
 const missingSuccessorProblem = (field: string) => ({ field, message: 'Choisissez un praticien du cabinet.' })
 
 /**
- * Assigns a successor to each upcoming session; ignores the entries of `others` for sessions that the member no longer
- * has.
+ * Assigns a successor to each upcoming session; ignores the entries of `others` for sessions that no longer belong to
+ * the member.
  */
-async function planOf({ tx, services }: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
+async function computePlan(
+  { tx, services }: MemberContext,
+  id: string,
+  input: HandoverInput,
+): Promise<SuccessorBySession> {
   const { successorId, others: assignments } = input
   const successorBySession = new Map(assignments.map((assignment) => [assignment.sessionId, assignment.successorId]))
   const successors = [
@@ -36,7 +40,7 @@ async function planOf({ tx, services }: MemberContext, id: string, input: Handov
   const therapists = await listTherapistIds(tx, successors)
   if (successors.some((therapistId) => therapistId === id || !therapists.has(therapistId)))
     refuseProblems([missingSuccessorProblem('successorId')])
-  const sessionIds = await listSessionsAhead(tx, id, services.now())
+  const sessionIds = await listUpcomingSessionIds(tx, id, services.now())
   return new Map(sessionIds.map((sessionId) => [sessionId, successorBySession.get(sessionId) ?? successorId]))
 }
 
@@ -44,7 +48,10 @@ async function planOf({ tx, services }: MemberContext, id: string, input: Handov
  * Conflicts with the successors' sessions and absences; animals are not checked, because the handover does not change
  * their work.
  */
-async function conflictsOf({ tx, services }: MemberContext, plan: SuccessorBySession): Promise<SessionConflict[]> {
+async function listPlanConflicts(
+  { tx, services }: MemberContext,
+  plan: SuccessorBySession,
+): Promise<SessionConflict[]> {
   const sessions = await listShortSessionsByIds(tx, [...plan.keys()])
   const animals = await listAnimalIdsBySession(tx, [...plan.keys()])
   const plannedSessions = sessions.flatMap(({ id, date, startTime, endTime }): PlannedSession[] => {
@@ -58,9 +65,12 @@ async function conflictsOf({ tx, services }: MemberContext, plan: SuccessorBySes
   return conflicts.filter(({ kind }) => kind !== 'animal')
 }
 
-async function handoverResponseOf(context: MemberContext, plan: SuccessorBySession): Promise<Handover> {
+async function toHandover(context: MemberContext, plan: SuccessorBySession): Promise<Handover> {
   if (plan.size === 0) return { sessions: [] }
-  const conflictsBySession = Map.groupBy(await conflictsOf(context, plan), ({ plannedSessionId }) => plannedSessionId)
+  const conflictsBySession = Map.groupBy(
+    await listPlanConflicts(context, plan),
+    ({ plannedSessionId }) => plannedSessionId,
+  )
   const sessions = await listShortSessionsByIds(context.tx, [...plan.keys()])
   return {
     sessions: sessions.map(({ id, date, startTime, endTime, title, validated }): SessionToReassign => ({
@@ -71,7 +81,7 @@ async function handoverResponseOf(context: MemberContext, plan: SuccessorBySessi
       title,
       validated,
       successorId: plan.get(id) ?? null,
-      conflicts: (conflictsBySession.get(id) ?? []).map(wireConflict),
+      conflicts: (conflictsBySession.get(id) ?? []).map(toContractConflict),
     })),
   }
 }
@@ -82,10 +92,10 @@ async function handoverResponseOf(context: MemberContext, plan: SuccessorBySessi
  */
 async function lockPlan(context: MemberContext, id: string, input: HandoverInput): Promise<SuccessorBySession> {
   const { tx } = context
-  const planBeforeLocks = await planOf(context, id, input)
+  const planBeforeLocks = await computePlan(context, id, input)
   const successors = [...planBeforeLocks.values()].filter((therapistId) => therapistId !== null)
   await lockSchedules(tx, [...new Set([id, ...successors])])
-  return planOf(context, id, input)
+  return computePlan(context, id, input)
 }
 
 async function applyPlan(
@@ -96,7 +106,7 @@ async function applyPlan(
 ): Promise<Handover> {
   const { tx } = context
   if ([...plan.values()].includes(null)) refuseProblems([missingSuccessorProblem('successorId')])
-  const conflicts = await conflictsOf(context, plan)
+  const conflicts = await listPlanConflicts(context, plan)
   if (!force) refuseConflicts(conflicts)
   const overlappingIds = new Set(conflicts.map(({ plannedSessionId }) => plannedSessionId))
   await updateTherapistOfSessions(
@@ -109,7 +119,7 @@ async function applyPlan(
     const row = await lockSession(tx, sessionId)
     if (row) await sendNewTimeToBooker(context, { ...row, therapist_id: formerTherapistId })
   }
-  return handoverResponseOf(context, plan)
+  return toHandover(context, plan)
 }
 
 /**
@@ -125,7 +135,7 @@ export async function handOverSessions(
   const { tx } = context
   if (dryRun) {
     found(await findTeamMember(tx, id))
-    return handoverResponseOf(context, await planOf(context, id, input))
+    return toHandover(context, await computePlan(context, id, input))
   }
   const row = input.leaves ? await lockLeavingMember(context, id) : found(await findTeamMember(tx, id))
   const plan = await lockPlan(context, id, input)

@@ -65,7 +65,7 @@ export async function signInPatient(services: Services, reply: FastifyReply, cre
   await inTransaction(services.database, (tx) =>
     rememberDevice(tx, services, reply, {
       accountId: account.id,
-      notified: { address: account.email, timeZone: patientTimeZone },
+      recipient: { address: account.email, timeZone: patientTimeZone },
     }),
   )
   const token = await services.tokens.access({

@@ -35,10 +35,10 @@ const createFile = async (email: string) => {
   expect(status).toBe(201)
   return String(body.id)
 }
-const rowOf = async (id: string) =>
+const readRow = async (id: string) =>
   (await api.admin<{ account_id: string | null; lastname: string }>('select * from patient where id = $1', [id]))[0]
 const login = (email: string, password = testPassword) => api.as().post('/public/login', { email, password })
-const confirmationTokenOf = async (email: string) =>
+const readConfirmationToken = async (email: string) =>
   (await api.mails('addressConfirmation')).find(({ to }) => to.address === email)?.data.token ?? ''
 const confirm = (token: string) => api.as().post('/public/confirmations', { token })
 
@@ -72,7 +72,7 @@ describe('the creation of a patient account', () => {
       status: 200,
       body: { patientId: body.patientId, token: expect.any(String) },
     })
-    expect(await confirmationTokenOf(person.email)).toHaveLength(43)
+    expect(await readConfirmationToken(person.email)).toHaveLength(43)
   })
 
   it.each(['firstname', 'lastname', 'email', 'phoneNumber', 'password'])(
@@ -137,14 +137,14 @@ describe('an e-mail address for which a practice has a patient file', () => {
   it('gets an account by PUT /public/validations/patient, which can request sessions but not access the file', async () => {
     const person = aPerson({ lastname: 'Intrus' })
     const fileId = await createFile(person.email)
-    const rowBefore = await rowOf(fileId)
+    const rowBefore = await readRow(fileId)
     const { status, body } = await api.as().put('/public/validations/patient', person)
     expect(status).toBe(200)
     expect(Object.keys(body)).toEqual(['patientId'])
 
     const { token } = (await login(person.email)).body
     expect((await requestSession(token, body.patientId)).status).toBe(201)
-    expect(await rowOf(fileId)).toEqual(rowBefore)
+    expect(await readRow(fileId)).toEqual(rowBefore)
     expect((await api.as(token).get('/patients')).status).toBe(401)
     expect((await api.as(token).get(`/patients/${fileId}/details`)).status).toBe(401)
     expect((await api.as(token).get('/user/details')).status).toBe(401)
@@ -158,10 +158,10 @@ describe('an e-mail address for which a practice has a patient file', () => {
     const { token } = (await login(person.email)).body
     await requestSession(token, patientId)
 
-    const confirmationToken = await confirmationTokenOf(person.email)
+    const confirmationToken = await readConfirmationToken(person.email)
     expect((await confirm(confirmationToken)).status).toBe(204)
-    expect(await rowOf(fileId)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
-    expect(await rowOf(otherFileId)).toMatchObject({ account_id: null })
+    expect(await readRow(fileId)).toMatchObject({ account_id: patientId, lastname: 'Confidentiel' })
+    expect(await readRow(otherFileId)).toMatchObject({ account_id: null })
     expect(await confirm(confirmationToken)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
   })
 
@@ -169,8 +169,8 @@ describe('an e-mail address for which a practice has a patient file', () => {
     const person = aPerson()
     const fileId = await createFile(person.email)
     await api.as().put('/public/validations/patient', person)
-    expect((await confirm(await confirmationTokenOf(person.email))).status).toBe(204)
-    expect(await rowOf(fileId)).toMatchObject({ account_id: null })
+    expect((await confirm(await readConfirmationToken(person.email))).status).toBe(204)
+    expect(await readRow(fileId)).toMatchObject({ account_id: null })
   })
 })
 

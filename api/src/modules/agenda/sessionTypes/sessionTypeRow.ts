@@ -9,12 +9,14 @@ export type SessionTypeRow = Selectable<Tables['session_type']>
 /** A session type with the ids of the clubs where it is offered, except deleted clubs. */
 export type SessionTypeWithClubs = SessionTypeRow & { club_ids: string[] }
 
+/** Returns how many animals, and of which species, a session of this type requires; null if it requires none. */
 export const animalsNeededBy = ({
   animal_count,
   animal_species_id,
 }: Pick<SessionTypeRow, 'animal_count' | 'animal_species_id'>): AnimalsNeeded | null =>
   animal_count === null ? null : { count: animal_count, speciesId: animal_species_id }
 
+/** Maps the columns that restrict the bookable slots of a session type. */
 export const slotRulesOf = (
   row: Pick<
     SessionTypeRow,

@@ -60,7 +60,7 @@ const insertAnimal = async (targetPractice: TestPractice, name: string, values: 
   return insertRow('animal', targetPractice, { name, race_id: race?.id, nb_working_hours_by_week: 10, ...values })
 }
 
-const sessionOf = (change: object = {}) => ({
+const sessionInput = (change: object = {}) => ({
   startDate: monday,
   startTime: '10:00',
   endTime: '11:00',
@@ -81,9 +81,9 @@ const sessionOf = (change: object = {}) => ({
   ...change,
 })
 const caller = () => test.as(practice.token)
-const postSession = (changes: object = {}) => caller().post('/sessions', sessionOf(changes))
+const postSession = (changes: object = {}) => caller().post('/sessions', sessionInput(changes))
 const changeSession = (id: string, changes: object = {}, headers?: Record<string, string>) =>
-  caller().put(`/sessions/${id}`, sessionOf(changes), headers)
+  caller().put(`/sessions/${id}`, sessionInput(changes), headers)
 const idOf = (response: ApiResponse): string => {
   expect(response.status).toBe(201)
   return response.body.sessions[0].id
@@ -94,7 +94,7 @@ const listAuditEntries = async (id: string) =>
   (await test.admin<{ act: string }>('select act from audit where entity_id = $1 order by at, id', [id])).map(
     ({ act }) => act,
   )
-const rowOf = async (id: string) =>
+const readRow = async (id: string) =>
   (
     await test.admin<{
       state: string
@@ -174,7 +174,7 @@ describe('a session', () => {
   })
 
   it('has encrypted comments', async () => {
-    const row = await rowOf(await addSession({ comments: 'Une confidence' }))
+    const row = await readRow(await addSession({ comments: 'Une confidence' }))
     expect(row?.comments).not.toBeNull()
     expect(row?.comments?.includes('confidence')).toBe(false)
   })
@@ -336,14 +336,14 @@ describe('a session', () => {
     const responses = [
       await otherPracticeCaller.get(`/sessions/${id}`),
       await otherPracticeCaller.get(`/sessions/${id}/questions`),
-      await otherPracticeCaller.put(`/sessions/${id}`, sessionOf()),
+      await otherPracticeCaller.put(`/sessions/${id}`, sessionInput()),
       await otherPracticeCaller.patch(`/sessions/${id}/validate`),
       await otherPracticeCaller.patch(`/sessions/${id}/cancel`),
       await otherPracticeCaller.patch(`/sessions/${id}?paid=true`),
       await otherPracticeCaller.delete(`/sessions/${id}`),
     ]
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
-    expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
+    expect(await readRow(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
     expect(await listSessions(await openPractice(test))).toEqual([])
   })
 
@@ -351,7 +351,7 @@ describe('a session', () => {
     const id = await addSession()
     const member = test.as((await joinPractice(test, practice, { privileges: ['PATIENTS'] })).token)
     expect((await member.get(`/sessions/${id}`)).status).toBe(403)
-    expect((await member.post('/sessions', sessionOf())).status).toBe(403)
+    expect((await member.post('/sessions', sessionInput())).status).toBe(403)
   })
 })
 
@@ -436,7 +436,7 @@ describe('a new session, checked against other sessions and absences', () => {
     const animalIds = [await insertAnimal(practice, 'Rex')]
     await addSession({ animalIds })
     const id = await addSession({ animalIds, force: true, forceReason: 'Deux groupes ensemble' })
-    expect(await rowOf(id)).toMatchObject({
+    expect(await readRow(id)).toMatchObject({
       state: 'VALIDATED',
       allow_overlap: true,
       force_reason: 'Deux groupes ensemble',
@@ -448,7 +448,7 @@ describe('a new session, checked against other sessions and absences', () => {
   })
 
   it('is not marked as forced when there was no conflict', async () => {
-    expect(await rowOf(await addSession({ force: true, forceReason: 'Au cas où' }))).toMatchObject({
+    expect(await readRow(await addSession({ force: true, forceReason: 'Au cas où' }))).toMatchObject({
       allow_overlap: false,
       force_reason: null,
     })
@@ -466,7 +466,7 @@ describe('a new session, checked against other sessions and absences', () => {
     const sessionBefore = await addSession({ startTime: '09:00', endTime: '10:00', animalIds })
     const sessionAfterAbsence = await addSession({ startTime: '13:00', endTime: '14:00', animalIds })
     expect(await listSessions()).toEqual([sessionBefore, middleSession, sessionAfter, sessionAfterAbsence])
-    expect(await rowOf(sessionAfter)).toMatchObject({ allow_overlap: false, force_reason: null })
+    expect(await readRow(sessionAfter)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
   it('has a conflict with a pending request, but not with an expired request', async () => {
@@ -474,7 +474,7 @@ describe('a new session, checked against other sessions and absences', () => {
     expect((await postSession()).body.conflicts).toMatchObject([{ kind: 'therapist', id }])
     clock = new Date(clock.getTime() + 49 * 3_600_000)
     expect((await postSession()).status).toBe(201)
-    expect(await rowOf(id)).toMatchObject({ state: 'EXPIRED' })
+    expect(await readRow(id)).toMatchObject({ state: 'EXPIRED' })
   })
 
   it('is saved once among 20 concurrent calls for one animal and three therapists', async () => {
@@ -527,7 +527,7 @@ describe('changing a session', () => {
     const id = await addSession({ animalIds })
     expect((await changeSession(id, { animalIds, startTime: '10:30', endTime: '11:30' })).status).toBe(200)
     expect(await readSession(id)).toMatchObject({ startTime: '10:30', endTime: '11:30', animalIds })
-    expect(await rowOf(id)).toMatchObject({ allow_overlap: false, version: 2 })
+    expect(await readRow(id)).toMatchObject({ allow_overlap: false, version: 2 })
   })
 
   it('is refused over another session, and saved when forced', async () => {
@@ -535,16 +535,16 @@ describe('changing a session', () => {
     const id = await addSession({ startTime: '14:00', endTime: '15:00' })
     expect(await changeSession(id, {})).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect((await changeSession(id, { force: true, forceReason: 'Ensemble' })).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
+    expect(await readRow(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
   })
 
   it('needs no confirmation for a forced session that does not move, and clears the mark when it moves', async () => {
     await addSession()
     const id = await addSession({ force: true, forceReason: 'Ensemble' })
     expect((await changeSession(id, { comments: 'Bien' })).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
+    expect(await readRow(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
     expect((await changeSession(id, { startTime: '15:00', endTime: '16:00' })).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ allow_overlap: false, force_reason: null })
+    expect(await readRow(id)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
   it('is audited with the names of the changed fields, without their values', async () => {
@@ -744,7 +744,7 @@ describe('a pending request', () => {
       caller().patch(`/sessions/${id}/validate`),
       caller().patch(`/sessions/${id}/cancel`),
     ])
-    const row = await rowOf(id)
+    const row = await readRow(id)
     // Two outcomes: validated and then cancelled, or cancelled and then not validated.
     expect(cancellation.status).toBe(204)
     expect([200, 409]).toContain(validation.status)
@@ -768,7 +768,7 @@ describe('a pending request', () => {
       status: 409,
       body: { errorCode: errorCode.sessionConflict, conflicts: [{ kind: 'therapist', id: forcedSession }] },
     })
-    expect(await rowOf(otherRequestId)).toMatchObject({ state: 'PENDING', version: 1 })
+    expect(await readRow(otherRequestId)).toMatchObject({ state: 'PENDING', version: 1 })
     expect(
       await test
         .mails('sessionValidated')
@@ -791,7 +791,7 @@ describe('a pending request', () => {
       errorCode: errorCode.sessionConflict,
       conflicts: [{ kind: 'animal', id: colleagueSession, name: 'Rex' }],
     })
-    expect(await rowOf(id)).toMatchObject({ state: 'PENDING' })
+    expect(await readRow(id)).toMatchObject({ state: 'PENDING' })
   })
 
   it('can be validated despite a conflict that the practice has forced', async () => {
@@ -800,7 +800,7 @@ describe('a pending request', () => {
     const patient = (await readSession(id)).patientId
     await changeSession(id, { patientId: patient, force: true, forceReason: 'Ensemble' })
     expect((await caller().patch(`/sessions/${id}/validate`)).status).toBe(200)
-    expect(await rowOf(id)).toMatchObject({ state: 'VALIDATED', allow_overlap: true, force_reason: 'Ensemble' })
+    expect(await readRow(id)).toMatchObject({ state: 'VALIDATED', allow_overlap: true, force_reason: 'Ensemble' })
   })
 })
 
@@ -809,7 +809,7 @@ describe('cancelling or deleting a session', () => {
     const animalIds = [await insertAnimal(practice, 'Rex')]
     const id = await addSession({ animalIds })
     expect((await caller().patch(`/sessions/${id}/cancel`)).status).toBe(204)
-    expect(await rowOf(id)).toMatchObject({ state: 'CANCELLED', version: 2 })
+    expect(await readRow(id)).toMatchObject({ state: 'CANCELLED', version: 2 })
     expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       { to: { name: 'Marie Dupont' }, data: { by: 'practice', to: 'patient', wasValidated: true, sequence: 2 } },
     ])
@@ -839,7 +839,7 @@ describe('cancelling or deleting a session', () => {
     }
   })
 
-  it('notifies nobody when the session has already taken place', async () => {
+  it('sends no e-mail when the session has already taken place', async () => {
     const id = await addSession()
     clock = instantOf(timeZone, addDays(monday, 1), '10:00')
     await caller().patch(`/sessions/${id}/cancel`)
@@ -851,7 +851,7 @@ describe('cancelling or deleting a session', () => {
     const response = await caller().delete(`/sessions/${id}?type=once`)
     expect(response).toMatchObject({ status: 200, body: { deleted: [id], kept: [] } })
     await purgeDeletedSessions(test.services, practice.tenantId, response.body.undoId)
-    expect(await rowOf(id)).toBeUndefined()
+    expect(await readRow(id)).toBeUndefined()
     expect(await test.admin('select * from session_animal where session_id = $1', [id])).toEqual([])
     expect((await caller().delete(`/sessions/${id}`)).status).toBe(404)
     expect(await listAuditEntries(id)).toEqual(['create', 'delete'])

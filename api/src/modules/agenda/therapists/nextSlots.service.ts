@@ -21,7 +21,7 @@ const maxCachedSlots = 10_000
 
 const cachesByDatabase = new WeakMap<Database, LruMap<Promise<CachedSlot | undefined>>>()
 
-function cacheOf(database: Database) {
+function slotCacheOf(database: Database) {
   const existingCache = cachesByDatabase.get(database)
   if (existingCache) return existingCache
   const cache = new LruMap<Promise<CachedSlot | undefined>>(maxCachedSlots)
@@ -60,7 +60,7 @@ async function readCachedSlot(
   therapistId: string,
   version: string,
 ): Promise<CachedSlot | undefined> {
-  const cache = cacheOf(services.database)
+  const cache = slotCacheOf(services.database)
   const cachedSlot = await cache.get(therapistId)
   if (cachedSlot?.version === version && isStillValid(cachedSlot, services.now())) return cachedSlot
   const pendingSlot = computeSlot(services, therapistId, version)
@@ -84,7 +84,7 @@ const nextSlotOf = (therapistId: string, { firstSlot, zone }: CachedSlot): NextS
 export async function listNextSlots(services: Services, ids: readonly string[]): Promise<NextSlot[]> {
   const versions = await inTransaction(services.database, (tx) => listPracticeVersions(tx, ids))
   const slots: NextSlot[] = []
-  // Sequential, so that one call uses only one database connection at a time.
+  // Runs sequentially, so that a call uses at most one database connection.
   for (const id of new Set(ids)) {
     const version = versions.get(id)
     const cachedSlot = version === undefined ? undefined : await readCachedSlot(services, id, version)

@@ -31,7 +31,10 @@ function locationCondition(word: string, isOnlyWord: boolean): RawBuilder<SqlBoo
     : sql<SqlBool>`(${inTown} or ${zipCodeStartsWith([word])} or ${district})`
 }
 
-/** Whether the text names a town without its district: « Lyon, France », « Lyon (69) » and « Lyon Cedex 03 », not « Lyon 3 ». */
+/**
+ * Whether the text names a town without its district: « Lyon, France », « Lyon (69) » and « Lyon Cedex 03 », not « Lyon
+ * 3 ».
+ */
 const namesWholeTown = (text: string) => !/\d/.test(text) || /\(|\bcedex\b/i.test(text)
 
 /** Whether the text names an arrondissement, for which the page of the town is not shown. */
@@ -51,7 +54,7 @@ export function locationConditions(text: string): RawBuilder<SqlBool>[] {
 /** Whether a therapist is in the typed town, whatever its spelling. */
 export const isInTown = (text: string): RawBuilder<boolean> => sql<boolean>`town_search = town_key(${text})`
 
-/** Order: last names that start with the typed name, then the typed town itself, then towns that start with it. */
+/** Sort order: last names that start with the typed name, then the typed town, then towns whose name starts with it. */
 export const orderByMatch = (name: string, location: string): RawBuilder<boolean>[] => [
   sql<boolean>`plain(lastname) like plain(${escapeLike(name.trim())}) || '%'`,
   isInTown(location),

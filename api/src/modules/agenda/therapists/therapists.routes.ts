@@ -10,9 +10,11 @@ import { listPublicSessionTypes, listFoundTherapists } from './therapists.sql.ts
 
 export const therapistHandlers = {
   'GET /therapists': async ({ services, query, reply }) => {
-    const found = await inTransaction(services.database, (tx) => listFoundTherapists(tx, query, services.now()))
-    void reply.header(totalCountHeader, found.count)
-    return found.therapists
+    const foundTherapists = await inTransaction(services.database, (tx) =>
+      listFoundTherapists(tx, query, services.now()),
+    )
+    void reply.header(totalCountHeader, foundTherapists.count)
+    return foundTherapists.therapists
   },
 
   'GET /therapists/:id': ({ services, params }) => readTherapist(services, params.id),

@@ -63,15 +63,15 @@ describe('the search of therapists', () => {
     ['therapists of a département', { location: '69' }, ['Lefèvre']],
     ['therapists of a département of Corsica', { location: '2A' }, ['Bernard']],
     ['therapists of a district of a city', { location: 'Lyon 3' }, ['Lefèvre']],
-    ['nobody for another district of the same city', { location: 'Lyon 9' }, []],
+    ['no therapist for another district of the same city', { location: 'Lyon 9' }, []],
     ['therapists of a name and a place together', { name: 'agath', location: '42' }, ['Agathon']],
-    ['nobody for an unknown name', { name: 'xylophone' }, []],
-    ['nobody for a percent sign, because it is no wildcard', { name: '%' }, []],
-    ['nobody for an underscore, because it is no wildcard', { name: 'l_fevre' }, []],
-    ['nobody for a wildcard in the location', { location: '6%' }, []],
-    ['nobody for a backslash', { name: '\\' }, []],
-    ['nobody for the name of a property of all objects', { location: '__proto__' }, []],
-    ['nobody for the name of a method of all objects', { location: 'constructor' }, []],
+    ['no therapist for an unknown name', { name: 'xylophone' }, []],
+    ['no therapist for a percent sign, because it is no wildcard', { name: '%' }, []],
+    ['no therapist for an underscore, because it is no wildcard', { name: 'l_fevre' }, []],
+    ['no therapist for a wildcard in the location', { location: '6%' }, []],
+    ['no therapist for a backslash', { name: '\\' }, []],
+    ['no therapist for the name of a property of all objects', { location: '__proto__' }, []],
+    ['no therapist for the name of a method of all objects', { location: 'constructor' }, []],
   ])('finds %s', async (_caseName, query, expected) => {
     expect(await searchNames(query)).toEqual(expected)
   })

@@ -9,7 +9,9 @@ const mostFrequentSpelling = sql<string | null>`mode() within group (order by bt
 const selectTowns = (tx: Tx, now: Date) =>
   selectBookableTherapists(tx, now).clearSelect().where('town_search', '<>', '')
 
-/** Returns the directory's spelling of the typed town; undefined for a district, or if no therapist there can be booked. */
+/**
+ * Returns the directory's spelling of the typed town; undefined for a district, or if no therapist there can be booked.
+ */
 export async function findTown(tx: Tx, text: string, now: Date): Promise<string | undefined> {
   if (namesDistrict(text)) return undefined
   const row = await selectTowns(tx, now)

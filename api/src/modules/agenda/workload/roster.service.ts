@@ -8,8 +8,8 @@ export const listAnimalsForNeed = (tx: Tx, { speciesId }: AnimalsNeeded): Promis
   listEligibleAnimals(tx, speciesId)
 
 /**
- * Returns the roster of these animals, which finds the available animals for any time slot of the period; reads their
- * sessions once.
+ * Reads the animals' sessions in the period once; the returned roster finds the available animals for any time slot of
+ * that period.
  */
 export async function readRoster(
   tx: Tx,

@@ -6,7 +6,7 @@ import { clearRenewalCookie } from '../../practice/accounts/renewalCookie.ts'
 import { refuseWithoutProof } from '../../practice/proof/proof.service.ts'
 import { closeMemberAccount } from '../../practice/team/members.service.ts'
 import { lockTeamMember } from '../../practice/team/team.sql.ts'
-import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
+import { hasUpcomingSessions } from '../../sessionStore/sessions/upcomingSessions.sql.ts'
 import { closePractice } from './closePractice.service.ts'
 
 /**
@@ -16,7 +16,8 @@ import { closePractice } from './closePractice.service.ts'
 async function leaveTeam(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
   const row = found(await lockTeamMember(tx, member.accountId))
-  if (await hasSessionsAhead(tx, member.accountId, services.now())) throw new Refusal(409, errorCode.memberHasSessions)
+  if (await hasUpcomingSessions(tx, member.accountId, services.now()))
+    throw new Refusal(409, errorCode.memberHasSessions)
   await closeMemberAccount(context, row)
 }
 

@@ -5,8 +5,8 @@ import type { MemberContext } from '../../../memberContext.ts'
 import { found, Refusal } from '../../../refusal.ts'
 import { sendCancellationToBooker } from '../../sessionStore/sessionEmails/bookerEmails.service.ts'
 import {
-  countFirmSessionsToCome,
-  listSessionsToCome,
+  countUpcomingFirmSessions,
+  listUpcomingSessionsOf,
   lockSessionsOf,
 } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { isBilled } from '../../sessionStore/sessions/sessionState.ts'
@@ -18,12 +18,12 @@ import { findPatient, lockPatientAgainstReferences } from './patients.sql.ts'
 export async function readDeletion({ tx, services }: MemberContext, id: string): Promise<PatientDeletion> {
   const now = services.now()
   found(await findPatient(tx, id))
-  const sessions = await listSessionsToCome(tx, id, now)
+  const sessions = await listUpcomingSessionsOf(tx, id, now)
   const billedSessions = sessions.filter(isBilled).length
   return {
     cancelledSessions: sessions.length - billedSessions,
     billedSessions,
-    firmSessions: await countFirmSessionsToCome(tx, id, now),
+    firmSessions: await countUpcomingFirmSessions(tx, id, now),
     ...(await countDocuments(tx, id)),
   }
 }
@@ -36,7 +36,7 @@ export async function deletePatient(context: MemberContext, id: string): Promise
   const { tx, services } = context
   await lockSessionsOf(tx, id)
   found(await lockPatientAgainstReferences(tx, id))
-  const sessions = await listSessionsToCome(tx, id, services.now())
+  const sessions = await listUpcomingSessionsOf(tx, id, services.now())
   if (sessions.some(isBilled)) throw new Refusal(409, errorCode.billedSessionsAhead)
   for (const session of sessions) {
     await sendCancellationToBooker(context, session)

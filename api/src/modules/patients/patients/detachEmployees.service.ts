@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { auditMemberAll } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
-import { deleteEmployeesOfSessionsToCome } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
+import { deleteEmployeesOfUpcomingSessions } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { findEmployees, updateDetachedEmployees } from './employees.sql.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function detachEmployees(context: MemberContext, firmId: string, co
   const { tx, services } = context
   const { length: count } = await findEmployees(tx, firmId)
   if (count > 0 && count !== confirmedCount) throw new Refusal(409, errorCode.firmHasEmployees)
-  const sessionIds = await deleteEmployeesOfSessionsToCome(tx, firmId, services.now())
+  const sessionIds = await deleteEmployeesOfUpcomingSessions(tx, firmId, services.now())
   const employeeIds = await updateDetachedEmployees(tx, firmId)
   await auditMemberAll(context, [
     ...sessionIds.map((id) => ({ act: 'update', entity: 'session' as const, entityId: id })),

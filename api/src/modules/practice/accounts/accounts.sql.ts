@@ -76,8 +76,8 @@ export async function isAddressTaken(tx: Tx, kind: AccountKind, email: string): 
 }
 
 /**
- * Finds the rows of the member and of the practice's owner, the end of the trial, and whether the practice is
- * unconfirmed and is shown its first steps.
+ * Finds the rows of the member and of the practice's owner, the end of the trial, whether the practice is unconfirmed,
+ * and whether its screens show the first steps.
  */
 export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedInMember) {
   const member = await tx

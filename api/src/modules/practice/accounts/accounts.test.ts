@@ -38,7 +38,7 @@ describe('signing in', () => {
     })
   })
 
-  it('sets the renewal cookie out of reach of scripts and other sites', async () => {
+  it('sets a renewal cookie that scripts and other sites cannot read', async () => {
     const { email } = await openPractice(api)
     const { headers } = await api.as().post('/login', { email, password: testPassword })
     expect(headers['set-cookie']).toContainEqual(

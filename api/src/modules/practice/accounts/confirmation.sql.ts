@@ -34,7 +34,7 @@ export async function updateLinkedFiles(
     .execute()
 }
 
-/** Locks an account, so that concurrent requests for its link run one after the other. */
+/** Locks an account, so that concurrent requests for a confirmation link run one after the other. */
 export const lockAccount = (tx: Tx, id: string) =>
   tx
     .selectFrom('auth.account')

@@ -2,8 +2,8 @@ import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { findMemberDetails } from './accounts.sql.ts'
 
 /**
- * Reads the signed-in member, with the practice's offer and the member's firm, or the owner's firm if the member has
- * none.
+ * Reads the signed-in member, with the practice's offer and the member's firm, or the owner's firm if the member has no
+ * firm.
  */
 export async function readDetails(context: MemberContext, { withLogo }: { withLogo: boolean }) {
   const { tx, member } = context

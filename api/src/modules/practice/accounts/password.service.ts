@@ -17,7 +17,7 @@ import { deleteSignIns } from './signIns.sql.ts'
 
 const linkLifetimeMs = 30 * 60_000
 
-/** Sends one e-mail for each account with the address. Throws 404 if there is none. */
+/** Sends one e-mail for each account with the address. Throws 404 if no account has it. */
 export async function sendResetLinks(tx: Tx, { now }: Services, email: string): Promise<void> {
   const accounts = await listAccountsByEmail(tx, email)
   if (accounts.length === 0) throw new Refusal(404, errorCode.userUnknown)

@@ -16,8 +16,8 @@ async function recordUse(tx: Tx, { family, account_id }: RenewalRow, now: Date):
 }
 
 /**
- * Renews a sign-in with a renewal token, which works once, and returns the next token as `next`; it is absent for the
- * second of two tabs that renew at the same instant. Returns null if the sign-in has expired, or is ended because two
+ * Renews a sign-in with a single-use renewal token. Returns the next token as `next`; the second of two tabs that renew
+ * at the same instant gets no `next`. Returns null if the sign-in has expired, or ends it and returns null if two
  * clients hold the token.
  */
 export async function updateRenewedSignIn(

@@ -54,7 +54,7 @@ export async function createMemberToken(
 
 interface NewSignIn {
   accountId: string
-  /** The time zone of the e-mail about a new device; absent for a new account, which gets none. */
+  /** The time zone of the e-mail about a new device; absent for a new account, which gets no such e-mail. */
   emailTimeZone?: string
 }
 
@@ -77,7 +77,7 @@ export async function startSignIn(
   await rememberDevice(tx, services, reply, {
     accountId,
     signInId,
-    ...(emailTimeZone !== undefined && { notified: { address, timeZone: emailTimeZone } }),
+    ...(emailTimeZone !== undefined && { recipient: { address, timeZone: emailTimeZone } }),
   })
   return { token }
 }

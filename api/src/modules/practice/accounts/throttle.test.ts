@@ -117,7 +117,7 @@ async function openKnownBrowser() {
 }
 
 describe('a device that has signed in before', () => {
-  it('signs in while attempts from elsewhere are refused, and they remain refused', async () => {
+  it('signs in while attempts from other devices are refused, without unblocking them', async () => {
     const browser = await openKnownBrowser()
     expect(await tryWrongPasswords(6)).toContain(429)
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a device that has signed in before', () => {
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
   })
 
-  it('has five attempts a minute of its own, which delay no other device', async () => {
+  it('has its own limit of five attempts a minute, which does not delay other devices', async () => {
     const browser = await openKnownBrowser()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt += 1)
@@ -164,7 +164,7 @@ describe('a device that has signed in before', () => {
     expect(known?.headers['set-cookie']).toBeUndefined()
   })
 
-  it('can enter a code while codes from elsewhere are refused', async () => {
+  it('can enter a code while codes from other devices are refused', async () => {
     const practice = await openPractice(api)
     email = practice.email
     const browser = await openKnownBrowser()
@@ -173,11 +173,11 @@ describe('a device that has signed in before', () => {
     )
     const challengeFrom = async (post: typeof browser.post) =>
       String((await post('/login', { email, password: testPassword })).body.challenge)
-    const stranger = openBrowser(api, { 'x-forwarded-for': '203.0.113.51' })
-    const challenge = await challengeFrom(stranger.post)
+    const otherBrowser = openBrowser(api, { 'x-forwarded-for': '203.0.113.51' })
+    const challenge = await challengeFrom(otherBrowser.post)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt += 1)
-      statuses.push((await stranger.post('/login/second-factor', { challenge, code: '000000' })).status)
+      statuses.push((await otherBrowser.post('/login/second-factor', { challenge, code: '000000' })).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
     const response = await browser.post('/login/second-factor', {
       challenge: await challengeFrom(browser.post),
@@ -186,14 +186,14 @@ describe('a device that has signed in before', () => {
     expect(response.status).toBe(200)
   })
 
-  it('can confirm the password while attempts from elsewhere are refused', async () => {
+  it('can confirm the password while attempts from other devices are refused', async () => {
     const browser = await openKnownBrowser()
     const { token } = (await browser.post('/login', { email, password: testPassword })).body
     await tryWrongPasswords(6)
-    const prove = (headers?: Record<string, string>) =>
+    const requestProof = (headers?: Record<string, string>) =>
       api.as(token).post('/user/proof', { password: testPassword }, headers)
-    expect((await prove()).status).toBe(429)
-    expect((await prove({ cookie: `complice_device=${browser.cookies.complice_device}` })).status).toBe(200)
+    expect((await requestProof()).status).toBe(429)
+    expect((await requestProof({ cookie: `complice_device=${browser.cookies.complice_device}` })).status).toBe(200)
   })
 })
 

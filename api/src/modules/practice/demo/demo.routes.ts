@@ -11,23 +11,24 @@ export const demoHandlers = {
   'POST /ask-demo': async ({ body, services, request }) => {
     await countAttempt(services, request, 'demo', body.email)
     const { firstname, lastname, email } = body
-    const doubt = botSuspicion(body)
+    const suspicion = botSuspicion(body)
     await countEmailRequest(services, request)
     const to = { name: 'Complice', address: services.settings.defaultOperatorEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
     const addressDigest = digestOf(email.toLowerCase()).toString('hex')
     const day = services.now().toISOString().slice(0, 10)
     await inTransaction(services.database, async (tx) => {
-      // Two submissions in a row count as one request.
+      // The key makes repeated submissions on one day count as one request.
       await sendEmail(tx, {
         email: demoRequestEmail,
         to,
-        data: { firstname, lastname, email, ...(doubt && { doubt }) },
+        data: { firstname, lastname, email, ...(suspicion && { doubt: suspicion }) },
         key: `demo:${requestDigest}:${day}`,
       })
-      // A program gets the usual response, and its request e-mails only the operator.
-      if (doubt) return
-      // While the key is stored, an address gets no second e-mail: this protects from floods by third parties.
+      // A suspected bot gets the usual response, but no e-mail is sent to the address that it typed.
+      if (suspicion) return
+      // An address gets no second e-mail while the key is stored, so that nobody can flood the mailbox of another
+      // person.
       await sendEmail(tx, {
         email: demoThanksEmail,
         to: { name: '', address: email },

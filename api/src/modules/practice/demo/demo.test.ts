@@ -30,7 +30,7 @@ describe('POST /ask-demo', () => {
     ['filled in the hidden field', { leaveEmpty: 'https://exemple.fr', elapsedMs: 60_000 }, 'HIDDEN_FIELD'],
     ['was faster than a person', { leaveEmpty: '', elapsedMs: 1_999 }, 'TOO_FAST'],
   ])(
-    'marks the request for the operator, e-mails nobody else and responds as usual when the sender %s',
+    'marks the request for the operator, sends no other e-mail and responds as usual when the sender %s',
     async (_case, input, doubt) => {
       const person = { firstname: 'Zoé', lastname: 'Blanc', email: 'rapide@exemple.fr' }
       const { status, body } = await api.as().post('/ask-demo', { ...person, ...input })

@@ -32,7 +32,7 @@ async function updateMemberEmail(
   await audit(tx, author, { act: 'changeEmail', entity: 'member', entityId: accountId })
 }
 
-/** Notifies both addresses, since the change may be somebody else's. An unconfirmed former address is not notified. */
+/** Notifies both addresses, since an attacker may have made the change. Skips an unconfirmed former address. */
 async function sendNotices(tx: Tx, { kind, email, isConfirmed }: AccountWithAddress, newEmail: string): Promise<void> {
   for (const address of isConfirmed ? [email, newEmail] : [newEmail])
     await sendEmail(tx, {

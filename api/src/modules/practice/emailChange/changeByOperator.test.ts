@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const now = new Date('2026-11-24T09:00:00Z')
 
-it('changes the address of a member who cannot read the former one, audits it and e-mails both addresses', async () => {
+it('changes the address without a confirmation, audits the change and e-mails both addresses', async () => {
   const { email, token, tenantId } = await openPractice(api)
   const newEmail = 'retrouvee@exemple.fr'
   await changeByOperator(api.database, { kind: 'MEMBER', formerEmail: email, newEmail: ' Retrouvee@exemple.fr' }, now)
@@ -22,7 +22,7 @@ it('changes the address of a member who cannot read the former one, audits it an
   expect((await api.mails('emailChanged')).map(({ to }) => to.address)).toEqual([email, newEmail])
 })
 
-it('refuses an unknown account, a taken address and a text that is no address', async () => {
+it('refuses an unknown account, the address of another account, and an invalid address', async () => {
   const [{ email: formerEmail }, { email: taken }] = [await openPractice(api), await openPractice(api)]
   const change = (former: string, newEmail: string) =>
     changeByOperator(api.database, { kind: 'MEMBER', formerEmail: former, newEmail }, now)

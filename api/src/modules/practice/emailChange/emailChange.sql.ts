@@ -62,22 +62,22 @@ interface NewEmailChange {
   accountId: string
   newEmail: string
   secrets: Record<LinkSide, string>
-  /** Whether the former address has to confirm the change: not if it is unconfirmed, since it may be mistyped. */
-  isFormerAsked: boolean
+  /** Whether the former address must confirm the change; false if it is unconfirmed, since it may be mistyped. */
+  mustFormerConfirm: boolean
   now: Date
   expiresAt: Date
 }
 
-/** Inserts a change, which replaces the account's former one and voids its links. */
+/** Inserts a change, which replaces the account's pending change and voids its links. */
 export async function insertEmailChange(
   tx: Tx,
-  { accountId, newEmail, secrets, isFormerAsked, now, expiresAt }: NewEmailChange,
+  { accountId, newEmail, secrets, mustFormerConfirm, now, expiresAt }: NewEmailChange,
 ): Promise<void> {
   const columns = {
     new_email: newEmail,
     former_token_hash: digestOf(secrets.FORMER),
     new_token_hash: digestOf(secrets.NEW),
-    former_confirmed_at: isFormerAsked ? null : now,
+    former_confirmed_at: mustFormerConfirm ? null : now,
     new_confirmed_at: null,
     requested_at: now,
     expires_at: expiresAt,
@@ -134,7 +134,7 @@ export async function updateAccountEmail(tx: Tx, accountId: string, email: strin
   await tx.updateTable('auth.account').set({ email }).where('id', '=', accountId).execute()
 }
 
-/** Deletes the links that were sent to the account's former address: they reset its password or confirm it. */
+/** Deletes the password reset and confirmation links that were sent to the account's former address. */
 export async function deleteMailTokens(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('auth.mail_token').where('account_id', '=', accountId).execute()
 }

@@ -94,9 +94,9 @@ describe('the request to change an address', () => {
   it('does not reveal that another account has the address, whose owner gets an e-mail without a link', async () => {
     const other = await openPractice(api)
     const free = await requestChange()
-    const taken = await requestChange(other.email)
-    expect(taken).toMatchObject({ status: free.status, body: { pending: { newEmail: other.email } } })
-    expect(Object.keys(taken.body.pending)).toEqual(Object.keys(free.body.pending))
+    const responseForTakenAddress = await requestChange(other.email)
+    expect(responseForTakenAddress).toMatchObject({ status: free.status, body: { pending: { newEmail: other.email } } })
+    expect(Object.keys(responseForTakenAddress.body.pending)).toEqual(Object.keys(free.body.pending))
     expect(await emailsTo('addressTaken', other.email)).toHaveLength(1)
     expect(await emailsTo('emailChangeToConfirm', other.email)).toEqual([])
     expect(await emailsTo('emailChangeAsked', practice.email)).toHaveLength(2)
@@ -200,15 +200,15 @@ describe('a changed address', () => {
   })
 
   it('ends the sign-ins of all devices but the one that confirms', async () => {
-    const [here, elsewhere] = [openBrowser(api), openBrowser(api)]
-    for (const browser of [here, elsewhere])
+    const [thisBrowser, otherBrowser] = [openBrowser(api), openBrowser(api)]
+    for (const browser of [thisBrowser, otherBrowser])
       await browser.post('/login', { email: practice.email, password: testPassword })
     await requestChange()
     await confirm(await linkToFormer())
-    await here.post('/email-changes/confirm', { token: await linkToNew() })
+    await thisBrowser.post('/email-changes/confirm', { token: await linkToNew() })
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
-    expect((await elsewhere.post('/session/renew')).status).toBe(401)
-    expect((await here.post('/session/renew')).status).toBe(200)
+    expect((await otherBrowser.post('/session/renew')).status).toBe(401)
+    expect((await thisBrowser.post('/session/renew')).status).toBe(200)
   })
 
   it('voids the password reset links sent to the former address', async () => {

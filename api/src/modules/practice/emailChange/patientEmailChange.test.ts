@@ -25,9 +25,9 @@ const requestChange = (password = testPassword, address = newEmail) =>
   api.as(token).post(path, { email: address, password })
 const confirm = (link: string) => api.as().post('/email-changes/confirm', { token: link })
 async function readLinks() {
-  const asked = (await api.mails('emailChangeAsked')).findLast(({ to }) => to.address === email)
+  const emailToFormerAddress = (await api.mails('emailChangeAsked')).findLast(({ to }) => to.address === email)
   const toConfirm = (await api.mails('emailChangeToConfirm')).findLast(({ to }) => to.address === newEmail)
-  return [asked?.data.token ?? '', toConfirm?.data.token ?? ''] as const
+  return [emailToFormerAddress?.data.token ?? '', toConfirm?.data.token ?? ''] as const
 }
 
 describe("the address of a patient's account", () => {

@@ -39,7 +39,12 @@ export async function readEmailChange(tx: Tx, { now }: Services, accountId: stri
 }
 
 /** Sends the link to the account's present address. */
-const sendToFormer = (tx: Tx, { email, kind }: AccountWithAddress, newEmail: string, token: string): Promise<void> =>
+const sendLinkToFormerAddress = (
+  tx: Tx,
+  { email, kind }: AccountWithAddress,
+  newEmail: string,
+  token: string,
+): Promise<void> =>
   sendEmail(tx, {
     email: emailChangeAskedEmail,
     to: { name: '', address: email },
@@ -48,10 +53,15 @@ const sendToFormer = (tx: Tx, { email, kind }: AccountWithAddress, newEmail: str
   })
 
 /**
- * Sends the link to the new address. If another account has the address, its owner is notified instead, and the caller
- * learns nothing.
+ * Sends the link to the new address. If another account has the address, notifies its owner instead, without informing
+ * the caller.
  */
-async function sendToNew(tx: Tx, account: AccountWithAddress, newEmail: string, token: string): Promise<void> {
+async function sendLinkToNewAddress(
+  tx: Tx,
+  account: AccountWithAddress,
+  newEmail: string,
+  token: string,
+): Promise<void> {
   const { kind, isConfirmed } = account
   const to = { name: '', address: newEmail }
   if (await isAddressTaken(tx, kind, newEmail))
@@ -78,9 +88,9 @@ export async function requestEmailChange(
   const now = services.now()
   const secrets: Record<LinkSide, string> = { FORMER: newSecret(), NEW: newSecret() }
   const expiresAt = new Date(now.getTime() + emailChangeHours * 3_600_000)
-  await insertEmailChange(tx, { accountId, newEmail, secrets, isFormerAsked: account.isConfirmed, now, expiresAt })
-  if (account.isConfirmed) await sendToFormer(tx, account, newEmail, secrets.FORMER)
-  await sendToNew(tx, account, newEmail, secrets.NEW)
+  await insertEmailChange(tx, { accountId, newEmail, secrets, mustFormerConfirm: account.isConfirmed, now, expiresAt })
+  if (account.isConfirmed) await sendLinkToFormerAddress(tx, account, newEmail, secrets.FORMER)
+  await sendLinkToNewAddress(tx, account, newEmail, secrets.NEW)
   return readEmailChange(tx, services, accountId)
 }
 
@@ -92,7 +102,10 @@ export async function resendEmailChange(tx: Tx, services: Services, accountId: s
   const change = await lockEmailChange(tx, accountId, services.now())
   if (!change) throw new Refusal(409, errorCode.emailChangeOver)
   const account = await findAccount(tx, accountId)
-  const send: Record<LinkSide, typeof sendToNew> = { FORMER: sendToFormer, NEW: sendToNew }
+  const send: Record<LinkSide, typeof sendLinkToNewAddress> = {
+    FORMER: sendLinkToFormerAddress,
+    NEW: sendLinkToNewAddress,
+  }
   const isAwaited: Record<LinkSide, boolean> = {
     FORMER: change.former_confirmed_at === null,
     NEW: change.new_confirmed_at === null,

@@ -81,7 +81,7 @@ describe('the list of sent e-mails', () => {
     expect((await readLog(alice, '?state=REFUSED')).totalElements).toBe(2)
   })
 
-  it('encrypts the address, and has neither subject nor text', async () => {
+  it('encrypts the address, and stores neither subject nor text', async () => {
     await sendBill('paul@exemple.fr')
     await workDueJobs(worker)
     const [{ row } = { row: '' }] = await api.admin<{ row: string }>(
@@ -113,7 +113,7 @@ describe('the list of sent e-mails', () => {
     expect(await readRows(await signInWith(privileges))).toEqual(rows)
   })
 
-  it("shows a therapist without privileges the e-mails about their own sessions, and no other practice's", async () => {
+  it('shows a therapist without privileges only the e-mails about their own sessions', async () => {
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     await validateSession('luc@exemple.fr')
     await validateSession('eva@exemple.fr', bruno.id)

@@ -15,10 +15,12 @@ export async function readFirstSteps({ tx, member }: MemberContext): Promise<Fir
   }
 }
 
+/** Marks a step as done without changing its proposed values. */
 export async function keepProposed(context: MemberContext, step: KeptStepId): Promise<FirstSteps> {
   await updateKeptSteps(context.tx, step)
   return readFirstSteps(context)
 }
 
+/** Hides the first steps from all members of the practice. */
 export const endFirstSteps = ({ tx, services }: MemberContext): Promise<void> =>
   updateFirstStepsEnded(tx, services.now())

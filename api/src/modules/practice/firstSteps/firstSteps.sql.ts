@@ -5,7 +5,7 @@ import type { Tx } from '../../../db.ts'
 
 type CountedFacts = Omit<FirstStepFacts, 'issuer' | 'openingHours'>
 
-/** Finds what the practice has already. */
+/** Finds which data the practice already has, to derive the steps that are done. */
 export async function findFirstStepFacts(tx: Tx): Promise<CountedFacts> {
   const { rows } = await sql<CountedFacts>`
     select t.first_steps_kept as kept,

@@ -36,7 +36,7 @@ describe('the first steps of a practice', () => {
     expect(await listDone(owner)).toEqual([])
   })
 
-  it('are done by the data of the practice', async () => {
+  it('are done once the practice has their data', async () => {
     const saved = await owner.put('/user', {
       defaultSessionPrice: 60,
       individualFirm: true,
@@ -57,7 +57,7 @@ describe('the first steps of a practice', () => {
     expect(await listDone(owner)).toEqual(['profile', 'openingHours', 'publicPage'])
   })
 
-  it('keep the proposed values once, without changing them', async () => {
+  it('are done once the member keeps the proposed values, without changing these values', async () => {
     const hoursBefore = (await owner.get('/user/personalize/opening-hours')).body
     for (const step of ['openingHours', 'sessionTypes', 'sessionTypes']) await owner.post(`/first-steps/${step}/keep`)
     expect(await listDone(owner)).toEqual(['openingHours', 'sessionTypes'])

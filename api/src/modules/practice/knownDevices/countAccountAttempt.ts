@@ -12,8 +12,8 @@ interface CountedAccount {
 }
 
 /**
- * Counts an attempt at a secret of an account. Attempts from a device that has signed in to it before are counted for
- * this device alone, so that others cannot lock its owner out (ruling 29).
+ * Counts an attempt at a secret of an account. Attempts from a device that the account has used before are counted
+ * separately, so that other people's attempts cannot lock out the owner (ruling 29).
  */
 export async function countAccountAttempt(
   services: Services,

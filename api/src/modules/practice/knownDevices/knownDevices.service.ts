@@ -19,17 +19,17 @@ import {
 } from './knownDevices.sql.ts'
 
 /** Minimum time between two updates of a device's last use. */
-const useRecordedEveryMs = 86_400_000
+const minUseUpdateIntervalMs = 86_400_000
 
-interface SigningIn {
+interface DeviceSignIn {
   accountId: string
   /** Absent for accounts whose sign-ins are not stored. */
   signInId?: string
   /**
-   * The recipient of the e-mail about a new device, with the time zone of its times. Absent for a renewal and for a new
-   * account: the device becomes known without an e-mail.
+   * The recipient of the e-mail about a new device, and the time zone of the time in it. Absent for a renewal and for a
+   * new account: the device becomes known without an e-mail.
    */
-  notified?: { address: string; timeZone: string }
+  recipient?: { address: string; timeZone: string }
 }
 
 /** Sends the e-mail about a sign-in from a device not seen before. */
@@ -38,7 +38,7 @@ async function sendNewDeviceEmail(
   { now }: Services,
   request: FastifyRequest,
   deviceId: string,
-  { address, timeZone }: NonNullable<SigningIn['notified']>,
+  { address, timeZone }: NonNullable<DeviceSignIn['recipient']>,
 ): Promise<void> {
   await sendEmail(tx, {
     email: newDeviceEmail,
@@ -52,16 +52,17 @@ async function sendNewDeviceEmail(
  * Returns the digest that identifies the device. On a partner's site, where a browser keeps no cookie, the site and the
  * browser's name identify the device; this digest only decides whether the e-mail is sent.
  */
-async function identify(tx: Tx, services: Services, reply: FastifyReply): Promise<Buffer> {
+async function identifyDevice(tx: Tx, services: Services, reply: FastifyReply): Promise<Buffer> {
   const { request } = reply
   if (isFromAnotherSite(request, services)) {
     const { origin = '', 'user-agent': userAgent = '' } = request.headers
     return digestOf(`another site|${origin}|${deviceName(userAgent)}`)
   }
-  const sent = deviceSecretOf(request)
+  const receivedSecret = deviceSecretOf(request)
   // A secret that the API did not issue is replaced, so that nobody can choose the secret of another person's device.
-  const isIssuedHere = sent !== undefined && (await isDeviceIdentity(tx, digestOf(sent), oldestUse(services)))
-  const secret = isIssuedHere ? sent : newSecret()
+  const isIssuedHere =
+    receivedSecret !== undefined && (await isDeviceIdentity(tx, digestOf(receivedSecret), oldestUse(services)))
+  const secret = isIssuedHere ? receivedSecret : newSecret()
   setDeviceCookie(reply, services.settings, secret, services.now())
   return digestOf(secret)
 }
@@ -71,16 +72,16 @@ export async function rememberDevice(
   tx: Tx,
   services: Services,
   reply: FastifyReply,
-  { accountId, signInId, notified }: SigningIn,
+  { accountId, signInId, recipient }: DeviceSignIn,
 ): Promise<void> {
   const now = services.now()
-  const identityHash = await identify(tx, services, reply)
-  const known = await findDevice(tx, { accountId, identityHash }, oldestUse(services))
-  const deviceId = known?.id ?? (await insertDevice(tx, { accountId, identityHash }, now))
-  if (known && now.getTime() - known.last_used_at.getTime() > useRecordedEveryMs)
-    await updateDeviceUse(tx, known.id, now)
+  const identityHash = await identifyDevice(tx, services, reply)
+  const knownDevice = await findDevice(tx, { accountId, identityHash }, oldestUse(services))
+  const deviceId = knownDevice?.id ?? (await insertDevice(tx, { accountId, identityHash }, now))
+  if (knownDevice && now.getTime() - knownDevice.last_used_at.getTime() > minUseUpdateIntervalMs)
+    await updateDeviceUse(tx, knownDevice.id, now)
   if (signInId !== undefined) await updateDeviceOfSignIn(tx, signInId, deviceId)
-  if (!known && notified) await sendNewDeviceEmail(tx, services, reply.request, deviceId, notified)
+  if (!knownDevice && recipient) await sendNewDeviceEmail(tx, services, reply.request, deviceId, recipient)
 }
 
 /** Forgets every device of the account except the device of the request. */

@@ -85,7 +85,7 @@ export async function deleteOtherDevices(tx: Tx, accountId: string, identityHash
     .execute()
 }
 
-/** Deletes the device of one sign-in of the account, unless it has this digest. */
+/** Deletes the device of one of the account's sign-ins, unless the device has this digest. */
 export async function deleteDeviceOfSignIn(
   tx: Tx,
   accountId: string,

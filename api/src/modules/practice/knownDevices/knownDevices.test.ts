@@ -22,7 +22,7 @@ const browser = () => openBrowser(api, firefox)
 const signIn = (visitor: TestBrowser, address = email) =>
   visitor.post('/login', { email: address, password: testPassword })
 const emailsTo = async (address: string) => (await api.mails('newDevice')).filter(({ to }) => to.address === address)
-const deviceCountOf = async (address: string) => {
+const countDevices = async (address: string) => {
   const [row] = await api.admin<{ count: string }>(
     'select count(*) from auth.known_device d join auth.account a on a.id = d.account_id where a.email = $1',
     [address],
@@ -127,7 +127,7 @@ describe('a known device', () => {
     await api.admin('delete from auth.known_device')
     await api.admin("delete from letter where name = 'newDevice'")
     expect((await visitor.post('/session/renew')).status).toBe(200)
-    expect(await deviceCountOf(email)).toBe(1)
+    expect(await countDevices(email)).toBe(1)
     await signIn(visitor)
     expect(await emailsTo(email)).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('a known device', () => {
       clock += 1000
       await signIn(browser())
     }
-    expect(await deviceCountOf(email)).toBe(20)
+    expect(await countDevices(email)).toBe(20)
     await signIn(first)
     expect(await emailsTo(email)).toHaveLength(22)
   })
@@ -180,31 +180,31 @@ describe('a known device', () => {
       },
     ],
   ])('is forgotten by %s on another device, which stays known', async (_title, forgetOthers) => {
-    const [here, elsewhere] = [browser(), browser()]
-    await signIn(here)
-    await signIn(elsewhere)
-    expect((await forgetOthers(here)).status).toBeLessThan(300)
-    await signIn(here)
+    const [thisBrowser, otherBrowser] = [browser(), browser()]
+    await signIn(thisBrowser)
+    await signIn(otherBrowser)
+    expect((await forgetOthers(thisBrowser)).status).toBeLessThan(300)
+    await signIn(thisBrowser)
     expect(await emailsTo(email)).toHaveLength(2)
-    await signIn(elsewhere)
+    await signIn(otherBrowser)
     expect(await emailsTo(email)).toHaveLength(3)
   })
 
   it('is forgotten when it is signed out on the list of devices', async () => {
-    const [here, elsewhere] = [browser(), browser()]
-    const { token } = (await signIn(here)).body
-    await signIn(elsewhere)
+    const [thisBrowser, otherBrowser] = [browser(), browser()]
+    const { token } = (await signIn(thisBrowser)).body
+    await signIn(otherBrowser)
     const devices: { id: string; isCurrent: boolean }[] = (await api.as(token).get('/user/sign-ins')).body
     const other = devices.find(({ isCurrent }) => !isCurrent)
     await api.as(token).delete(`/user/sign-ins/${other?.id}`)
-    await signIn(elsewhere)
+    await signIn(otherBrowser)
     expect(await emailsTo(email)).toHaveLength(3)
   })
   it('is deleted when its member leaves the team', async () => {
     const practice = await openPractice(api)
     const member = await joinPractice(api, practice)
     await signIn(browser(), member.email)
-    expect(await deviceCountOf(member.email)).toBe(1)
+    expect(await countDevices(member.email)).toBe(1)
     expect((await api.as(practice.token).delete(`/user/team/members/${member.id}`)).status).toBe(204)
     expect(await api.admin('select 1 from auth.known_device where account_id = $1', [member.id])).toEqual([])
   })

@@ -112,5 +112,5 @@ export async function encodeLogo(bytes: Buffer): Promise<EncodedLogo> {
 }
 
 /** Converts the directory's small picture to PNG. */
-export const pictureOf = async (dataUrl: string): Promise<Buffer> =>
+export const pngOf = async (dataUrl: string): Promise<Buffer> =>
   (await openImage(Buffer.from(dataUrl.replace(/^[^,]*,/, ''), 'base64'))).png().toBuffer()

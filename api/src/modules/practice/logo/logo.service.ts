@@ -10,7 +10,7 @@ import { uploadedFile } from '../../../plugins/forms.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findMember, lockMember, updatePublishedTherapists, updateMember } from '../user/user.sql.ts'
-import { encodeLogo, pictureOf } from './encodeLogo.ts'
+import { encodeLogo, pngOf } from './encodeLogo.ts'
 import { fileKey } from './fileKey.ts'
 import { deletePicture, findPicture, updatePicture } from './memberLogo.sql.ts'
 
@@ -98,5 +98,5 @@ export async function readLogoPicture(
   const row = await findPicture(tx, memberId, file)
   if (row)
     return (await services.encryption.cipherOf(tx, member.tenantId)).decryptBytes(row.picture, encryptedField(file))
-  return logo === null ? undefined : pictureOf(logo)
+  return logo === null ? undefined : pngOf(logo)
 }

@@ -28,7 +28,7 @@ describe('GET /public/operator', () => {
   })
   afterAll(() => api.close())
 
-  it('returns the operator and the contact address to anybody', async () => {
+  it('returns the operator and the contact address without signing in', async () => {
     expect(await api.as().get('/public/operator')).toMatchObject({
       status: 200,
       body: {
@@ -106,7 +106,7 @@ describe('an empty environment variable, which Docker Compose passes for an unse
 })
 
 describe("the operator's social links", () => {
-  it('are returned to anybody, in the configured order', async () => {
+  it('are returned without signing in, in the configured order', async () => {
     const socialLinks = socialLinksFrom({
       OPERATOR_SOCIAL_LINKS: ' LinkedIn https://social.test/prairie ;Notre chaîne  https://video.test/prairie;',
     })
@@ -131,7 +131,7 @@ describe("the operator's social links", () => {
 })
 
 describe('the booking address of demonstrations', () => {
-  it('is returned to anybody', async () => {
+  it('is returned without signing in', async () => {
     const { demoBookingUrl } = settingsWithBookingUrl(' https://agenda.prairie.test/demo ')
     const api = await testApp({ settings: { demoBookingUrl } })
     expect((await api.as().get('/public/operator')).body.demoBookingUrl).toBe('https://agenda.prairie.test/demo')
@@ -151,7 +151,7 @@ describe('the booking address of demonstrations', () => {
 })
 
 describe('the analytics id', () => {
-  it('is returned to anybody', async () => {
+  it('is returned without signing in', async () => {
     const { analyticsId } = settingsFromEnv({ ANALYTICS_ID: 'G-AB12CD34' })
     const api = await testApp({ settings: { analyticsId } })
     expect((await api.as().get('/public/operator')).body.analytics).toEqual({ id: 'G-AB12CD34' })

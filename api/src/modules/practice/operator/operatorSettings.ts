@@ -39,7 +39,7 @@ const demoOperator: OperatorSettings = {
 }
 
 /** Splits a list on one line at its semicolons. */
-const listOf = (text = ''): string[] =>
+const splitList = (text = ''): string[] =>
   text
     .split(';')
     .map((entry) => entry.trim())
@@ -50,7 +50,7 @@ const listOf = (text = ''): string[] =>
  * not a name with a website address.
  */
 export const socialLinksFrom = (env: NodeJS.ProcessEnv): SocialLink[] =>
-  listOf(env['OPERATOR_SOCIAL_LINKS']).map((entry) => {
+  splitList(env['OPERATOR_SOCIAL_LINKS']).map((entry) => {
     const [, name, url] = /^(.*\S)\s+(https?:\/\/\S+)$/.exec(entry) ?? []
     if (!name || !url || !isWebsite(url))
       throw new Error(
@@ -86,7 +86,7 @@ export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
     phone: readVariable('phone'),
     host: readVariable('host'),
     privacyContact: readVariable('privacyContact'),
-    subProcessors: listOf(env[operatorVariables.subProcessors]),
+    subProcessors: splitList(env[operatorVariables.subProcessors]),
   }
   refuseWrongNumbers(operator)
   return operator

@@ -20,7 +20,7 @@ let log = ''
 let now = new Date()
 /** The status that the provider returns to a query. */
 let providerStatus: PaymentStatus | null = null
-const askedCustomers: string[] = []
+const queriedCustomers: string[] = []
 
 beforeAll(async () => {
   api = await testApp({
@@ -29,7 +29,7 @@ beforeAll(async () => {
     logTo: { write: (line) => (log += line) },
   })
   api.services.payments.readStatus = async (customerId) => {
-    askedCustomers.push(customerId)
+    queriedCustomers.push(customerId)
     return providerStatus
   }
 })
@@ -37,7 +37,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date()
   providerStatus = null
-  askedCustomers.splice(0)
+  queriedCustomers.splice(0)
   practice = await openPractice(api, { offer: 'PRO' })
   alice = api.as(practice.token)
 })
@@ -236,20 +236,20 @@ describe("the payment provider's events", () => {
   it.each([
     ['late', 5],
     ['at the time of the last one', 10],
-  ])('are decided by the provider if they arrive %s', async (_case, seconds) => {
+  ])('query the provider for the status if they arrive %s', async (_case, seconds) => {
     expect([await sendEvent(await paymentEvent('payment.failed', 10)), await readIsPaid()]).toEqual([204, false])
-    expect(askedCustomers).toEqual([])
+    expect(queriedCustomers).toEqual([])
     now = new Date(now.getTime() + 30_000)
     providerStatus = 'ACTIVE'
     const lateEvent = await paymentEvent('payment.succeeded', seconds - 30)
     expect([await sendEvent(lateEvent), await readIsPaid()]).toEqual([204, true])
-    expect(askedCustomers).toEqual([await readCustomerId()])
-    // The provider is not asked again about a repeated event.
+    expect(queriedCustomers).toEqual([await readCustomerId()])
+    // A repeated event does not query the provider again.
     providerStatus = 'FAILED'
-    expect([await sendEvent(lateEvent), await readIsPaid(), askedCustomers.length]).toEqual([204, true, 1])
+    expect([await sendEvent(lateEvent), await readIsPaid(), queriedCustomers.length]).toEqual([204, true, 1])
     // An event that happened before the provider's status was read is late too.
     expect([await sendEvent(await paymentEvent('payment.succeeded', -10)), await readIsPaid()]).toEqual([204, false])
-    expect(askedCustomers).toHaveLength(2)
+    expect(queriedCustomers).toHaveLength(2)
   })
 
   it('are sent again by the provider when its status could not be read', async () => {

@@ -13,7 +13,7 @@ interface SignedBody {
   signature: string
 }
 
-/** How far the provider's clock may be ahead of ours. */
+/** Maximum time by which the provider's clock may be ahead of the API's clock. */
 const maxAheadMs = 5 * 60_000
 
 /** The provider's response to a query about a practice whose status was set at `knownAt`. */
@@ -23,8 +23,8 @@ interface ProviderStatus {
   knownAt: Date
 }
 
-/** Throws 400 for an event dated in the future: all events until that date would count as late. */
-function refuseAhead(happenedAt: Date, now: Date): void {
+/** Throws 400 for an event dated in the future: otherwise all later events until that date would count as late. */
+function refuseFutureEvent(happenedAt: Date, now: Date): void {
   if (happenedAt.getTime() > now.getTime() + maxAheadMs)
     refuseProblems([
       { field: 'createdAt', kind: 'invalid', message: "La date de l'événement est à venir : vérifiez l'horloge" },
@@ -37,7 +37,7 @@ async function applyStatus(tx: Tx, status: PaymentStatus, at: Date): Promise<voi
   await updatePublishedTherapists(tx)
 }
 
-const laterOf = (one: Date, other: Date) => (one > other ? one : other)
+const laterDate = (one: Date, other: Date) => (one > other ? one : other)
 
 /**
  * Stores a new event and applies its status. For an event that did not happen after the status was set, applies
@@ -52,13 +52,13 @@ const applyEvent = (
     const { tenant_id, status_at } = found(await findMeansOfCustomer(tx, event.customerId))
     if (await hasEvent(tx, event.id)) return {}
     const happenedAt = new Date(event.createdAt)
-    const isLast = happenedAt > status_at
-    if (!isLast && !providerStatus) return { knownAt: status_at }
+    const isLatest = happenedAt > status_at
+    if (!isLatest && !providerStatus) return { knownAt: status_at }
     await insertEvent(tx, { tenant_id, id: event.id, type: event.type, created_at: happenedAt })
-    if (isLast) await applyStatus(tx, event.type === 'payment.succeeded' ? 'ACTIVE' : 'FAILED', happenedAt)
-    // Skipped if another event set the status since the provider was asked.
+    if (isLatest) await applyStatus(tx, event.type === 'payment.succeeded' ? 'ACTIVE' : 'FAILED', happenedAt)
+    // Skipped if another event has set the status since the query to the provider.
     else if (providerStatus?.status && providerStatus.knownAt.getTime() === status_at.getTime())
-      await applyStatus(tx, providerStatus.status, laterOf(providerStatus.readAt, status_at))
+      await applyStatus(tx, providerStatus.status, laterDate(providerStatus.readAt, status_at))
     await audit(
       tx,
       { tenantId: tenant_id, accountId: null },
@@ -68,10 +68,9 @@ const applyEvent = (
   })
 
 /**
- * Processes the provider's event about a practice's payments, once even if it is sent several times. The event that
- * happened last sets the status; for an event that is not later than the present status, the provider is asked for the
- * status. Throws 401 if the signature is not the provider's, and 400 for an event more than 5 minutes ahead of the
- * clock.
+ * Processes the provider's event about a practice's payments, once even if it is sent several times. The latest event
+ * sets the status; for an event that is not later than the present status, queries the provider for the status. Throws
+ * 401 if the signature is not the provider's, and 400 for an event more than 5 minutes ahead of the clock.
  */
 export async function receivePaymentEvent(
   services: Services,
@@ -80,7 +79,7 @@ export async function receivePaymentEvent(
 ): Promise<void> {
   const { payments, now } = services
   if (!payments.isGenuine(rawBody, signature, now())) throw new Refusal(401, errorCode.unauthenticated)
-  refuseAhead(new Date(event.createdAt), now())
+  refuseFutureEvent(new Date(event.createdAt), now())
   const { knownAt } = await applyEvent(services, event)
   if (!knownAt) return
   const readAt = now()

@@ -11,7 +11,7 @@ function respondWithEtag({ reply }: SettingCall, { setting, version }: Versioned
   return setting
 }
 
-const handlersOf = (name: PracticeSettingName) => [
+const settingHandlersOf = (name: PracticeSettingName) => [
   [
     `GET /user/personalize/${name}`,
     async (call: Call<ReadSettingKey>) => respondWithEtag(call, await readPracticeSetting(call.tx, name)),
@@ -24,7 +24,6 @@ const handlersOf = (name: PracticeSettingName) => [
 ]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
-export const practiceSettingHandlers = Object.fromEntries(practiceSettingNames.flatMap(handlersOf)) as unknown as Pick<
-  Handlers,
-  ReadSettingKey | ChangeSettingKey
->
+export const practiceSettingHandlers = Object.fromEntries(
+  practiceSettingNames.flatMap(settingHandlersOf),
+) as unknown as Pick<Handlers, ReadSettingKey | ChangeSettingKey>

@@ -17,7 +17,7 @@ function withVersion(name: PracticeSettingName, value: number): VersionedSetting
   return { setting, version: contentVersion(setting) }
 }
 
-function valueOf(name: PracticeSettingName, setting: PracticeSettingValue): number {
+function settingValueOf(name: PracticeSettingName, setting: PracticeSettingValue): number {
   const value = setting[practiceSettings[name].field]
   if (value === undefined) throw new Error(`Setting without a value: ${name}`)
   return value
@@ -35,7 +35,7 @@ export async function changePracticeSetting(
 ): Promise<VersionedSetting> {
   const { tx, member } = context
   const { audit } = practiceSettings[name]
-  const value = valueOf(name, setting)
+  const value = settingValueOf(name, setting)
   refuseOutdatedVersion(ifMatch, withVersion(name, await lockPracticeSetting(tx, name)))
   await updatePracticeSetting(tx, name, value)
   await auditMember(context, {

@@ -45,7 +45,7 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
 
 /** Uses a code if a second factor is on; throws 400 (E230) if it is on and no code is given. */
 export async function spendCodeIfOn(context: MemberContext, code: string | undefined): Promise<void> {
-  // Locked, so that nobody turns it off before the code is checked.
+  // Locks it, so that it cannot be switched off before the code is checked.
   const row = await lockSecondFactor(context.tx, context.member.accountId)
   if (!row?.key) return
   if (code === undefined) throw codeRefusal()

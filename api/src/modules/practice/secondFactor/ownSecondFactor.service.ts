@@ -47,7 +47,7 @@ const isUsedCode = (error: unknown) => error instanceof Refusal && error.errorCo
 
 /**
  * Runs `action` as one attempt at an account's codes, shared by all calls that check a code. A success clears the
- * attempts. A code of the app that was used before (E279) is no guess, and is not counted.
+ * attempts. An app code that was used before (E279) does not count as an attempt.
  */
 export async function countCodeAttempt<T>(
   services: Services,
@@ -106,9 +106,11 @@ export async function setUpSecondFactor(call: GuardedCall, { password, code }: S
   })
 }
 
+/** Switches the second factor on with the first code of the app; returns the recovery codes. */
 export const confirmSecondFactor = (call: GuardedCall, appCode: string): Promise<RecoveryCodes> =>
   withCountedAttempt(call, (context) => confirmApp(context, appCode, 'appCode'))
 
+/** Replaces the recovery codes; requires the password and a code. */
 export async function renewRecoveryCodes(
   call: GuardedCall,
   { password, code }: PasswordAndCode,
@@ -125,6 +127,7 @@ export async function renewRecoveryCodes(
   })
 }
 
+/** Deletes the second factor; throws 409 (E233) while the practice requires one. */
 export async function switchOffSecondFactor(call: GuardedCall, { password, code }: PasswordAndCode): Promise<void> {
   await checkPassword(call, password)
   await withCountedAttempt(call, async (context) => {

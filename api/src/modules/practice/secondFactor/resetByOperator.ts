@@ -22,7 +22,7 @@ async function resetMemberFromArguments(): Promise<void> {
   const [email] = process.argv.slice(2)
   const { DATABASE_URL: url } = process.env
   if (!url || !email)
-    throw new Error('Set DATABASE_URL (the role complice_api) and, after --, give the e-mail address of the member.')
+    throw new Error('Set DATABASE_URL (the role complice_api) and, after --, the e-mail address of the member.')
   await withJobDatabase(url, (database) => resetByOperator(database, email))
   process.stdout.write(
     'The second factor was removed, every sign-in of the member has ended, and an e-mail notifies the member.\n',

@@ -15,9 +15,7 @@ interface MemberIds {
 export const findSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
-/**
- * Locks the second factor, so that the second of two concurrent requests with the same code sees that the code is used.
- */
+/** Locks the second factor, so that only one of two concurrent requests with the same code succeeds. */
 export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 

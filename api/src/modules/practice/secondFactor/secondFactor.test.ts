@@ -322,7 +322,7 @@ const openLimitedApi = () =>
   testApp({ settings: { limits: { perAccount: 5, perAddress: 1_000 } }, services: { now: () => new Date(clock) } })
 
 describe('repeated wrong codes', () => {
-  it('do not include a code that was used before, which leaves the wrong ones counted', async () => {
+  it('do not include a code that was used before, which does not reset their number either', async () => {
     const limitedApi = await openLimitedApi()
     try {
       const { email, token } = await openPractice(limitedApi)
@@ -330,8 +330,8 @@ describe('repeated wrong codes', () => {
       await limitedApi.as(token).post('/user/second-factor/confirm', { appCode: codeFor(body.key) })
       const { challenge } = (await limitedApi.as().post('/login', { email, password })).body
       const sendCode = async (code: string) => {
-        const { status, body: answer } = await limitedApi.as().post('/login/second-factor', { challenge, code })
-        return [status, answer.errorCode]
+        const { status, body: refusal } = await limitedApi.as().post('/login/second-factor', { challenge, code })
+        return [status, refusal.errorCode]
       }
       const usedCode = codeFor(body.key)
       for (let attempt = 0; attempt < 7; attempt += 1)

@@ -4,7 +4,7 @@ import { secondFactorChangedEmail, type SecondFactorChange } from '../../../mail
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import { findMember } from '../user/user.sql.ts'
 
-/** E-mails the member about any change of their second factor, since somebody else may have made it. */
+/** E-mails the member about any change of their second factor, since an attacker may have made it. */
 export async function sendSecondFactorEmail(tx: Tx, memberId: string, data: SecondFactorChange): Promise<void> {
   const { email: address } = await findMember(tx, memberId)
   await sendEmail(tx, { email: secondFactorChangedEmail, to: { name: '', address }, data, key: uuidv7() })

@@ -33,8 +33,8 @@ export const appCode = (key: string, now: Date): string => generatorOf(key).gene
  */
 export function stepOfCode(key: string, code: string, now: Date, lastStep: number): number | 'used' | undefined {
   const timestamp = now.getTime()
-  const delta = generatorOf(key).validate({ token: code, timestamp, window: toleratedSteps })
-  if (delta === null) return undefined
-  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
+  const stepOffset = generatorOf(key).validate({ token: code, timestamp, window: toleratedSteps })
+  if (stepOffset === null) return undefined
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + stepOffset
   return step > lastStep ? step : 'used'
 }

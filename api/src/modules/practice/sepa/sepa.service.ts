@@ -20,7 +20,7 @@ const encryptedField = (id: string) => ({ table: 'sepa_mandate', column: 'conten
  * Returns the debtor and the account. Throws 400 for a missing IBAN, name or address, since the mandate must be
  * complete.
  */
-function contentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
+function mandateContentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
   const { iban, bic } = decryptBankDetails(row, cipher)
   if (!iban) refuseProblems([required('iban', 'IBAN obligatoire')])
   const name = row.firm_name || `${row.firstname} ${row.lastname}`.trim()
@@ -59,7 +59,7 @@ export async function readMandate(context: MemberContext): Promise<FileResponse>
   if (!creditor) throw new Refusal(503, errorCode.unavailable)
   await lockMember(tx, member.accountId)
   const cipher = await cipherOf(context)
-  const content = contentOf(await findMember(tx, member.accountId), cipher)
+  const content = mandateContentOf(await findMember(tx, member.accountId), cipher)
   const { reference, created_at: createdAt } = await findOrCreateMandate(context, content, cipher)
   const { day } = nowIn(member.timeZone, createdAt)
   return {

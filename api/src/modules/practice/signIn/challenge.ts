@@ -28,6 +28,7 @@ export async function newChallenge(
   return { challenge, next }
 }
 
+/** Refusal (401, E231) of a challenge that is invalid, expired or revoked. */
 export const challengeRefusal = () => new Refusal(401, errorCode.challengeOver)
 
 /** Throws 401 (E231) for a challenge that has expired or belongs to another step. */

@@ -10,8 +10,8 @@ import { rememberDevice } from '../knownDevices/knownDevices.service.ts'
 import { findSecondFactor, isSecondFactorDemanded } from '../secondFactor/secondFactor.sql.ts'
 import { newChallenge } from './challenge.ts'
 
-/** Finds the next step after a correct password; undefined if there is none. */
-async function nextStepOf(tx: Tx, accountId: string): Promise<SignInChallenge['next'] | undefined> {
+/** Finds the next sign-in step after a correct password; undefined if the password is enough. */
+async function findNextStep(tx: Tx, accountId: string): Promise<SignInChallenge['next'] | undefined> {
   const row = await findSecondFactor(tx, accountId)
   if (row?.key) return 'CODE'
   return (await isSecondFactorDemanded(tx)) ? 'SETUP' : undefined
@@ -29,7 +29,7 @@ export async function continueAfterPassword(
   const tokenVersion = await findTokenVersion(tx, accountId)
   const member = await beginRequest(tx, accountId, tokenVersion)
   if (!member) throw new Refusal(404, errorCode.notFound, { message: 'utilisateur inconnu' })
-  const next = await nextStepOf(tx, accountId)
+  const next = await findNextStep(tx, accountId)
   if (!next)
     return startSignIn(tx, services, reply, { accountId, ...(!isNewAccount && { emailTimeZone: member.timeZone }) })
   // The second step then comes from a known device.

@@ -55,6 +55,7 @@ export const signInByCode = (call: SignInCall, { challenge, code }: SecondStep):
     return startMemberSignIn(call, context)
   })
 
+/** Creates a key for the member's app during a sign-in to a practice that requires a second factor. */
 export const setUpToSignIn = (call: SecondStepCall, challenge: string): Promise<AuthenticatorKey> =>
   withChallengedMember(call, challenge, 'SETUP', async (context) => {
     await refuseIfSecondFactorIsOn(context)

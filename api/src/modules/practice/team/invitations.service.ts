@@ -120,7 +120,7 @@ export async function withdrawInvitation(context: MemberContext, id: string): Pr
   await endInvitation(context, found(await lockInvitation(context.tx, id)), context.services.now())
 }
 
-/** Withdraws the practice's invitation to an address that a member has taken, if there is one. */
+/** Withdraws the practice's pending invitation, if any, to an address that a member now uses. */
 export async function withdrawInvitationTo(context: Inviter, email: string, now: Date): Promise<void> {
   const row = await findPendingInvitationTo(context.tx, email)
   if (row) await endInvitation(context, row, now)

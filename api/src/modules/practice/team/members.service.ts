@@ -13,7 +13,7 @@ import { deleteDevices } from '../knownDevices/knownDevices.sql.ts'
 import { deleteSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 import { roleOf, teamMemberOf, type MemberRow } from '../user/memberRow.ts'
 import { updatePublishedTherapists } from '../user/user.sql.ts'
-import { hasSessionsAhead } from '../../sessionStore/sessions/sessionsAhead.sql.ts'
+import { hasUpcomingSessions } from '../../sessionStore/sessions/upcomingSessions.sql.ts'
 import {
   updateClosedMember,
   findTeamMember,
@@ -34,8 +34,8 @@ function refuseNonAdmin(context: MemberContext, currentRole: MemberRole, newRole
   if (currentRole === 'ADMIN' || newRole !== currentRole) throw new Refusal(403, errorCode.forbidden)
 }
 
-/** Computes the new rights of a member. `refuseRoleChange` ensures that nobody becomes an administrator here. */
-function rightsOf(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
+/** Computes the new rights of a member. Requires `refuseRoleChange`, which refuses the role of an administrator. */
+function computeRights(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
   const chosenPrivileges = [...new Set(authorizations.map(({ name }) => name))]
   if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosenPrivileges }
   const keptPrivileges = row.privileges.filter((name) => name === 'ADMINISTRATION')
@@ -54,7 +54,7 @@ async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow,
       problems: [{ field: 'role', message: 'Choisissez assistant ou praticien' }],
     })
   if (currentRole === 'ADMIN' && !(await hasOtherAdmin(tx, row.id))) throw new Refusal(409, errorCode.lastAdmin)
-  if (role === 'ASSISTANT' && (await hasSessionsAhead(tx, row.id, services.now())))
+  if (role === 'ASSISTANT' && (await hasUpcomingSessions(tx, row.id, services.now())))
     throw new Refusal(409, errorCode.memberHasSessions)
   const roles = await listRolesInTeam(tx, services.now())
   if (!hasFreeSeatFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
@@ -78,7 +78,7 @@ export async function changeMember(
   const role = input.role ?? currentRole
   refuseNonAdmin(context, currentRole, role)
   if (role !== currentRole) await refuseRoleChange(context, row, role)
-  const rights = rightsOf(row, role, input)
+  const rights = computeRights(row, role, input)
   const fields = changedColumns(
     { roles: row.roles.toSorted().join(), privileges: row.privileges.toSorted().join() },
     { roles: rights.roles.toSorted().join(), privileges: rights.privileges.toSorted().join() },
@@ -121,7 +121,7 @@ export async function lockLeavingMember(context: MemberContext, id: string): Pro
 
 export async function removeMember(context: MemberContext, id: string): Promise<void> {
   const row = await lockLeavingMember(context, id)
-  if (await hasSessionsAhead(context.tx, id, context.services.now()))
+  if (await hasUpcomingSessions(context.tx, id, context.services.now()))
     throw new Refusal(409, errorCode.memberHasSessions)
   await closeMemberAccount(context, row)
 }

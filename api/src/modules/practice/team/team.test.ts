@@ -169,8 +169,8 @@ describe('the team', () => {
   })
 
   it('lets only administrators assign roles', async () => {
-    const deputy = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
-    const bruno = api.as(deputy.token)
+    const memberWithAdministration = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
+    const bruno = api.as(memberWithAdministration.token)
     const body = { email: newAddress(), authorizations: toAuthorizations('AGENDA') }
     expect((await bruno.post(path, { ...body, role: 'THERAPIST' })).status).toBe(403)
     expect((await bruno.post(path, body)).body.role).toBe('ASSISTANT')

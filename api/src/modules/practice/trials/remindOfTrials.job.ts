@@ -22,6 +22,7 @@ async function remindOfTrial(tx: Tx, tenantId: string, now: Date): Promise<void>
   })
 }
 
+/** Queues the due e-mails about the end of a trial in all practices. */
 export async function remindOfTrials(services: Services): Promise<void> {
   const now = services.now()
   const tenantIds = await listPracticesWithTrial(services.database, now)

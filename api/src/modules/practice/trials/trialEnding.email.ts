@@ -26,7 +26,7 @@ function titleOf(trial: EndingTrial, now: Date): string {
     : `Votre mois d'essai se termine dans ${remainingDays} jours`
 }
 
-const factsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => {
+const detailsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => {
   const card = signUpOffers.find((candidate) => candidate.offer === offer)
   const price = card?.monthlyPrice
   return [
@@ -48,7 +48,7 @@ function render(trial: EndingTrial, { publicUrl, defaultOperatorEmail, now }: Re
         : 'Pour continuer sans interruption, renseignez votre moyen de paiement avant cette date.',
       "Rien n'est effacé. Sans moyen de paiement, le compte est suspendu ; vous pouvez toujours exporter vos données ou le supprimer.",
     ],
-    facts: factsOf(trial),
+    facts: detailsOf(trial),
     action: { label: 'Renseigner mon moyen de paiement', url: `${publicUrl}/pros/paiement` },
     notes: [
       "Vous ne souhaitez pas continuer ? Vous n'avez rien à faire : rien ne sera prélevé sans votre accord.",

@@ -6,7 +6,7 @@ import type { MemberRow } from './memberRow.ts'
 
 const encryptedField = (id: string) => ({ table: 'member', column: 'bank_details', id })
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Decrypts the bank details of a member's row; empty if there are none. */
 export function decryptBankDetails(
@@ -17,7 +17,12 @@ export function decryptBankDetails(
   const details: unknown = JSON.parse(cipher.decrypt(bank_details, encryptedField(id)))
   if (!isRecord(details)) return noBankDetails
   const { bankName, rib, iban, bic } = details
-  return { bankName: textOf(bankName), rib: textOf(rib), iban: textOf(iban), bic: textOf(bic) }
+  return {
+    bankName: stringOrEmpty(bankName),
+    rib: stringOrEmpty(rib),
+    iban: stringOrEmpty(iban),
+    bic: stringOrEmpty(bic),
+  }
 }
 
 /** Encrypts bank details for the column of a member's row. */

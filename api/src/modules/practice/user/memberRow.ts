@@ -5,6 +5,7 @@ import type { Tables } from '../../../tables/tables.ts'
 
 export type MemberRow = Selectable<Tables['member']>
 
+/** Returns the role with the most rights among a member's roles. */
 export function roleOf(roles: readonly string[]): Member['role'] {
   if (roles.includes('ROLE_ADMIN')) return 'ADMIN'
   return roles.includes('ROLE_THERAPIST') ? 'THERAPIST' : 'ASSISTANT'

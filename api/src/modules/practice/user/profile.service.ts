@@ -56,7 +56,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
 /**
  * Returns the error code: E110 for a missing field of the firm, otherwise E116 for a phone number that is not French.
  */
-function codeOf(problems: readonly Problem[]) {
+function errorCodeOf(problems: readonly Problem[]) {
   if (problems.some(({ field, kind }) => field.startsWith('firm.') && kind === 'required'))
     return { code: errorCode.firmMissing, message: 'Informations entreprise non remplies' }
   if (problems.some(({ field }) => field === 'phoneNumber'))
@@ -66,7 +66,7 @@ function codeOf(problems: readonly Problem[]) {
 
 function refuseProfileProblems(problems: Problem[]): void {
   if (problems.length === 0) return
-  const { code, message } = codeOf(problems)
+  const { code, message } = errorCodeOf(problems)
   throw new Refusal(400, code, { message, problems })
 }
 

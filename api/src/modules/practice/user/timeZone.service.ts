@@ -4,7 +4,7 @@ import { timeZoneFixedMessage, timeZoneOfChange } from 'shared/domain/accounts/t
 import type { Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { MemberRow } from './memberRow.ts'
-import { findTimeZone, hasDocumentOfAnotherDay, updateTimeZone } from './user.sql.ts'
+import { findTimeZone, hasBillWithOtherDate, updateTimeZone } from './user.sql.ts'
 
 /**
  * Sets the time zone that the owner chose, or that the new postal code implies (ruling 150); returns whether it
@@ -16,11 +16,11 @@ export async function changeTimeZone(
   { timeZone: chosen, firm }: ProfileInput,
   { zip_code: formerZipCode }: MemberRow,
 ): Promise<boolean> {
-  const current = await findTimeZone(tx)
-  const formerAddress = { zipCode: formerZipCode, timeZone: current }
+  const currentTimeZone = await findTimeZone(tx)
+  const formerAddress = { zipCode: formerZipCode, timeZone: currentTimeZone }
   const timeZone = timeZoneOfChange({ chosenZone: chosen, zipCode: firm.address.zipCode, formerAddress })
-  if (timeZone === current) return false
-  if (await hasDocumentOfAnotherDay(tx, timeZone)) {
+  if (timeZone === currentTimeZone) return false
+  if (await hasBillWithOtherDate(tx, timeZone)) {
     if (!chosen) return false
     const message = timeZoneFixedMessage
     throw new Refusal(409, errorCode.timeZoneFixed, { message, problems: [{ field: 'timeZone', message }] })

@@ -32,8 +32,8 @@ export async function findTimeZone(tx: Tx): Promise<string> {
   return time_zone
 }
 
-/** Whether an invoice would have another day in this time zone than in the time zone of the transaction's practice. */
-export async function hasDocumentOfAnotherDay(tx: Tx, timeZone: string): Promise<boolean> {
+/** Whether the date of an issued invoice would differ in this time zone from its date in the practice's time zone. */
+export async function hasBillWithOtherDate(tx: Tx, timeZone: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from bill join tenant on tenant.id = bill.tenant_id
       where (bill.created_at at time zone tenant.time_zone)::date <> (bill.created_at at time zone ${timeZone})::date) as found`.execute(

@@ -76,8 +76,8 @@ type Row = Awaited<ReturnType<typeof findRow>>
 const joinWithSpaces = (...names: (string | null)[]) => names.filter(Boolean).join(' ')
 
 /**
- * A patient who booked online is named as in the account, because the file may contain a name that they must not see
- * (ruling 28).
+ * Returns the account's name for a patient who booked online, because the patient file may contain a name that this
+ * person must not see (ruling 28).
  */
 const patientNameOf = (row: Row): string =>
   row.requester_id

@@ -1,7 +1,7 @@
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 export interface ScoreColumns {
-  /** Clear text, written by an instance of the previous release during an upgrade, until the job encrypts it. */
+  /** Clear text, which instances of the previous release write during an upgrade; a job encrypts it later. */
   wellbeing: number | null
   wellbeing_sealed: Buffer | null
 }

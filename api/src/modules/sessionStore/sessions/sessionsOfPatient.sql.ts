@@ -8,7 +8,7 @@ export const lockSessionsOf = (tx: Tx, patientId: string) =>
   tx.selectFrom('session').select('id').where('patient_id', '=', patientId).orderBy('id').forUpdate().execute()
 
 /** Selects the validated sessions and the pending requests that have not begun. */
-const selectSessionsToCome = (tx: Tx, now: Date) =>
+const selectUpcomingSessions = (tx: Tx, now: Date) =>
   tx
     .selectFrom('session')
     .where(isLiveAt(now))
@@ -17,8 +17,8 @@ const selectSessionsToCome = (tx: Tx, now: Date) =>
     )
 
 /** The patient's upcoming sessions and requests, in chronological order. */
-export const listSessionsToCome = (tx: Tx, patientId: string, now: Date): Promise<SessionRow[]> =>
-  selectSessionsToCome(tx, now)
+export const listUpcomingSessionsOf = (tx: Tx, patientId: string, now: Date): Promise<SessionRow[]> =>
+  selectUpcomingSessions(tx, now)
     .selectAll('session')
     .where('session.patient_id', '=', patientId)
     .orderBy('session.day')
@@ -27,8 +27,8 @@ export const listSessionsToCome = (tx: Tx, patientId: string, now: Date): Promis
     .execute()
 
 /** Counts the upcoming sessions of firms that name the patient as employee. */
-export async function countFirmSessionsToCome(tx: Tx, patientId: string, now: Date): Promise<number> {
-  const { count } = await selectSessionsToCome(tx, now)
+export async function countUpcomingFirmSessions(tx: Tx, patientId: string, now: Date): Promise<number> {
+  const { count } = await selectUpcomingSessions(tx, now)
     .innerJoin('session_corporate_patient as named', (join) =>
       join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
     )
@@ -42,13 +42,13 @@ export async function countFirmSessionsToCome(tx: Tx, patientId: string, now: Da
  * Removes the named employees from the firm's upcoming sessions, and returns the ids of these sessions. Increments
  * their version, so that forms opened earlier are refused as stale.
  */
-export async function deleteEmployeesOfSessionsToCome(tx: Tx, firmId: string, now: Date): Promise<string[]> {
+export async function deleteEmployeesOfUpcomingSessions(tx: Tx, firmId: string, now: Date): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('session_corporate_patient')
     .where(
       'session_id',
       'in',
-      selectSessionsToCome(tx, now).select('session.id').where('session.patient_id', '=', firmId),
+      selectUpcomingSessions(tx, now).select('session.id').where('session.patient_id', '=', firmId),
     )
     .returning('session_id')
     .execute()

@@ -2,8 +2,8 @@ import { afterClockChange, isSkippedByClock } from 'shared/domain/sessions/clock
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /**
- * Moves a session of a series to later times if a clock change skips its own. Without later times on that day it is
- * returned unchanged, and `checkTimes` refuses it.
+ * Moves a session of a series to a later time if a clock change skips its time. Returns the session unchanged if there
+ * is no later time on that day; `checkTimes` then refuses it.
  */
 export function moveAfterClockChange<Planned extends PlannedSession>(planned: Planned, timeZone: string): Planned {
   const { timeSlot } = planned
@@ -12,7 +12,7 @@ export function moveAfterClockChange<Planned extends PlannedSession>(planned: Pl
   return laterSlot ? { ...planned, timeSlot: laterSlot, skippedTime: timeSlot.startTime } : planned
 }
 
-/** A conflict for each moved session, so that its date is skipped or accepted like any other conflict. */
+/** Lists a conflict for each moved session, so that the member skips or forces its date like any other conflict. */
 export const listClockConflicts = (plannedSessions: readonly PlannedSession[]): SessionConflict[] =>
   plannedSessions.flatMap(({ id, therapistId, timeSlot, skippedTime }) =>
     skippedTime === undefined

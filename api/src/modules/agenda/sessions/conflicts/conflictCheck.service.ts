@@ -4,7 +4,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../../refusal.ts'
 import { expireDueRequestsOn } from '../../booking/expiry.service.ts'
 import { listConflicts } from './conflicts.service.ts'
-import { wireConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
+import { toContractConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
 /** Whether a session was saved despite a conflict with a session or an absence, and the reason that the member gave. */
 export interface OverlapColumns {
@@ -25,7 +25,7 @@ const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload' && kind !==
 
 export function refuseConflicts(conflicts: readonly SessionConflict[]): void {
   if (conflicts.length > 0)
-    throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(wireConflict) })
+    throw new Refusal(409, errorCode.sessionConflict, { conflicts: conflicts.map(toContractConflict) })
 }
 
 const compareByDate = (a: SessionConflict, b: SessionConflict) => a.date.localeCompare(b.date)

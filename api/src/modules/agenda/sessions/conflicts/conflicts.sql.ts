@@ -6,8 +6,8 @@ import { titleOf } from '../../../sessionStore/sessions/titledRow.ts'
 import { selectTitledSessions } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
-/** The planned sessions as rows; join on `day` first, which is indexed. */
-export const rowsOf = (plannedSessions: readonly PlannedSession[]) => sql`unnest(
+/** SQL for the planned sessions as rows; join on `day` first, which is indexed. */
+export const unnestPlannedSessions = (plannedSessions: readonly PlannedSession[]) => sql`unnest(
   ${plannedSessions.map(({ id }) => id)}::uuid[], ${plannedSessions.map(({ timeSlot }) => timeSlot.date)}::date[], ${plannedSessions.map(({ timeSlot }) => timeSlot.startTime)}::time[],
   ${plannedSessions.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${plannedSessions.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
@@ -29,7 +29,7 @@ async function findTherapistConflicts(
   now: Date,
 ): Promise<SessionConflict[]> {
   const { rows: pairs } = await sql<{ plannedSessionId: string; id: string }>`
-    select planned.id as "plannedSessionId", s.id from ${rowsOf(plannedSessions)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
+    select planned.id as "plannedSessionId", s.id from ${unnestPlannedSessions(plannedSessions)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
     where ${overlapsPlannedSession(plannedSessions, now)} order by s.day, s.start_time, s.id`.execute(tx)
   if (pairs.length === 0) return []
   const ids = pairs.map(({ id }) => id)
@@ -62,7 +62,7 @@ async function findAnimalConflicts(
   if (pairs.length === 0) return []
   const { rows } = await sql<AnimalRow>`
     select planned.id as "plannedSessionId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
-    from ${rowsOf(plannedSessions)}
+    from ${unnestPlannedSessions(plannedSessions)}
       join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (planned_id, animal_id) on worker.planned_id = planned.id
       join session s on s.day = planned.day
       join session_animal sa on sa.session_id = s.id and sa.animal_id = worker.animal_id
@@ -89,7 +89,7 @@ const formatDayAndTime = (timestamp: string) => `${shortDay(timestamp)} à ${tim
 async function findAbsenceConflicts(tx: Tx, plannedSessions: readonly PlannedSession[]): Promise<SessionConflict[]> {
   const { rows } = await sql<AbsenceRow>`
     select planned.id as "plannedSessionId", planned.day as date, vacation.id, ${memberName} as name, starts_at as "from", ends_at as "to"
-    from ${rowsOf(plannedSessions)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
+    from ${unnestPlannedSessions(plannedSessions)} join vacation on vacation.member_id = planned.therapist_id join member on member.id = vacation.member_id
     where starts_at < planned.day + planned.end_time and planned.day + planned.start_time < ends_at order by planned.day, starts_at`.execute(
     tx,
   )

@@ -1,6 +1,6 @@
 import { misfitSentences } from 'shared/domain/fit/sentences'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { fitFor, listVisibleReasons } from '../../fit/animalFits.service.ts'
+import { computeVerdict, listVisibleReasons } from '../../fit/animalFits.service.ts'
 import { listFitAnimals } from '../../fit/fitAnimals.sql.ts'
 import type { FitCheck, Misfit } from '../../fit/fitExceptions.service.ts'
 import { listPeople } from '../../fit/people.sql.ts'
@@ -18,7 +18,7 @@ export async function findMisfits(context: MemberContext, checks: readonly FitCh
     return animalIds.flatMap((animalId) => {
       const animal = animals.get(animalId)
       if (!animal) return []
-      const { verdict, reasons } = fitFor(animal, attendingPatients, date)
+      const { verdict, reasons } = computeVerdict(animal, attendingPatients, date)
       return verdict === 'incompatible' ? [{ plannedSessionId, date, animalId, animalName: animal.name, reasons }] : []
     })
   })

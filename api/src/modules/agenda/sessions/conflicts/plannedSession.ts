@@ -16,5 +16,6 @@ export interface PlannedSession {
 /** A conflict together with the id of its planned session. */
 export type SessionConflict = Conflict & { plannedSessionId: string; detail: string }
 
-export const wireConflict = ({ plannedSessionId: _plannedSessionId, ...conflict }: SessionConflict): Conflict =>
+/** Returns a conflict as the API contract defines it, without the id of its planned session. */
+export const toContractConflict = ({ plannedSessionId: _plannedSessionId, ...conflict }: SessionConflict): Conflict =>
   conflict

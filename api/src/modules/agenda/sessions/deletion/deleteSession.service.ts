@@ -13,7 +13,7 @@ import { purgeDeletedSessionsJob } from './purgeDeletedSessions.job.ts'
 import { updateToHidden } from './hiddenSessions.sql.ts'
 import { undoPeriodMs } from './undoPeriodMs.ts'
 
-/** Hides the sessions, and queues the job that deletes them once this can no longer be undone. */
+/** Hides the sessions, and queues the job that deletes them after the undo period. */
 async function hideSessions(
   { tx, member, services }: MemberContext,
   sessions: readonly SessionRow[],

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const undo = (undoId: string, caller = agenda.as) => caller.post(`/session-deletions/${undoId}/undo`)
-const finish = (undoId: string) => purgeDeletedSessions(test.services, agenda.tenantId, undoId)
+const runPurgeJob = (undoId: string) => purgeDeletedSessions(test.services, agenda.tenantId, undoId)
 const mondayPlusWeeks = (count: number) => addDays(monday, 7 * count)
 
 /** Adds a series on four Mondays with an animal, each session booked online by an account. */
@@ -43,7 +43,7 @@ async function addBookedSeries(animalName = 'Rex') {
 const deleteAll = async (id: string): Promise<{ undoId: string; deleted: string[] }> =>
   (await agenda.remove(id, 'all')).body
 
-/** Everything stored about the practice's sessions, without what each change of a session counts or dates. */
+/** Returns all stored rows about the practice's sessions, without the version and time of the last change. */
 const listStoredRows = async () => ({
   sessions: await test.admin(
     "select to_jsonb(session) - 'version' - 'changed_at' as row from session where tenant_id = $1 order by day",
@@ -60,7 +60,7 @@ const listCancellationEmails = async (ids: readonly string[]) =>
   (await test.mails('sessionCancelled')).filter(({ data }) => ids.includes(data.sessionId))
 
 describe('deleting sessions', () => {
-  it('says beforehand how many sessions are deleted, and which ones are kept', async () => {
+  it('has a preview with the number of deleted sessions and the sessions that are kept', async () => {
     const { sessions, first } = await addBookedSeries()
     await agenda.bill(sessions[2]?.id ?? '')
     expect(await agenda.as.get(`/sessions/${first}/deletion?type=all`)).toMatchObject({
@@ -80,7 +80,7 @@ describe('deleting sessions', () => {
     expect(await agenda.rows()).toHaveLength(4)
   })
 
-  it('hides them at once, and e-mails nobody before the job of the deletion runs', async () => {
+  it('hides them at once, and sends e-mails only when the job of the deletion runs', async () => {
     const { first } = await addBookedSeries()
     const { undoId, deleted } = await deleteAll(first)
     expect(deleted).toHaveLength(4)
@@ -93,7 +93,7 @@ describe('deleting sessions', () => {
       [undoId],
     )
     expect(queuedJobs).toEqual([{ start_after: new Date(clock.getTime() + undoPeriodMs) }])
-    await finish(undoId)
+    await runPurgeJob(undoId)
     expect(await listCancellationEmails(deleted)).toHaveLength(4)
     for (const table of ['session', 'session_animal', 'session_series', 'session_deletion', 'session_deletion_session'])
       expect(await listRows(table)).toEqual([])
@@ -102,8 +102,8 @@ describe('deleting sessions', () => {
   it('sends each e-mail once when the job runs twice', async () => {
     const { first } = await addBookedSeries()
     const { undoId, deleted } = await deleteAll(first)
-    await Promise.all([finish(undoId), finish(undoId)])
-    await finish(undoId)
+    await Promise.all([runPurgeJob(undoId), runPurgeJob(undoId)])
+    await runPurgeJob(undoId)
     expect(await listCancellationEmails(deleted)).toHaveLength(4)
   })
 })
@@ -118,7 +118,7 @@ describe('undoing a deletion', () => {
     expect(response.body.map(({ id }: { id: string }) => id)).toEqual(sessions.map(({ id }) => id))
     expect(await listStoredRows()).toEqual(storedRows)
     expect((await agenda.as.get(`/sessions/${first}`)).body).toMatchObject({ comments: 'Calme', price: 72, paid: true })
-    await finish(undoId)
+    await runPurgeJob(undoId)
     expect(await agenda.rows()).toHaveLength(4)
     expect(await listCancellationEmails(deleted)).toEqual([])
   })
@@ -149,7 +149,7 @@ describe('undoing a deletion', () => {
     const animalId = await agenda.anAnimal('Luna')
     const [session] = await agenda.added({ startDate: '2020-03-02', animalIds: [animalId] })
     const { undoId } = (await agenda.remove(session?.id ?? '')).body
-    await finish(undoId)
+    await runPurgeJob(undoId)
     expect(await listRows('work_correction')).toMatchObject([{ session_id: session?.id, act: 'removed' }])
   })
 
@@ -175,11 +175,11 @@ describe('undoing a deletion', () => {
     expect(response).toMatchObject({ status: 409, body: { errorCode: errorCode.deletionSlotTaken } })
     expect(response.body.conflicts).toMatchObject([{ date: mondayPlusWeeks(2) }])
     expect(await agenda.rows()).toHaveLength(1)
-    await finish(undoId)
+    await runPurgeJob(undoId)
     expect(await listCancellationEmails(deleted)).toHaveLength(4)
   })
 
-  it('is refused once its time has passed, and when the patient was deleted since', async () => {
+  it('is refused after the undo period, and when the patient has been deleted since', async () => {
     const { first } = await addBookedSeries()
     const { undoId } = await deleteAll(first)
     clock = new Date(clock.getTime() + undoPeriodMs)
@@ -190,20 +190,20 @@ describe('undoing a deletion', () => {
     expect(await agenda.rows()).toEqual([])
   })
 
-  it('and the job that ends the deletion have one winner when both run at once', async () => {
+  it('either succeeds or fails completely when the job that deletes the sessions runs concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { first } = await addBookedSeries(`Rex ${round}`)
       const { undoId, deleted } = await deleteAll(first)
-      const [response] = await Promise.all([undo(undoId), finish(undoId)])
+      const [response] = await Promise.all([undo(undoId), runPurgeJob(undoId)])
       const isUndone = response.status === 200
       expect(isUndone || response.status === 404).toBe(true)
       expect(await agenda.rows()).toHaveLength(isUndone ? 4 : 0)
       expect(await listCancellationEmails(deleted)).toHaveLength(isUndone ? 0 : 4)
-      if (isUndone) await finish((await deleteAll(first)).undoId)
+      if (isUndone) await runPurgeJob((await deleteAll(first)).undoId)
     }
   })
 
-  it('succeeds once when two calls arrive at the same time', async () => {
+  it('succeeds only once when called twice concurrently', async () => {
     const { first } = await addBookedSeries()
     const { undoId } = await deleteAll(first)
     const statuses = (await Promise.all([undo(undoId), undo(undoId)])).map(({ status }) => status)
@@ -211,17 +211,17 @@ describe('undoing a deletion', () => {
     expect(await agenda.rows()).toHaveLength(4)
   })
 
-  it('is for the member who deleted the sessions, with the privilege AGENDA', async () => {
+  it('is permitted only to the member who deleted the sessions, with the privilege AGENDA', async () => {
     const { first } = await addBookedSeries()
     const { undoId } = await deleteAll(first)
-    const stranger = await openPractice(test)
+    const otherPractice = await openPractice(test)
     const colleague = await joinPractice(test, agenda, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
     const assistant = await joinPractice(test, agenda, { privileges: ['PATIENTS'] })
-    expect((await undo(undoId, test.as(stranger.token))).status).toBe(404)
+    expect((await undo(undoId, test.as(otherPractice.token))).status).toBe(404)
     expect((await undo(undoId, test.as(colleague.token))).status).toBe(404)
     expect((await undo(undoId, test.as(assistant.token))).status).toBe(403)
     expect((await undo(undoId, test.as())).status).toBe(401)
-    expect((await test.as(stranger.token).get(`/sessions/${first}/deletion`)).status).toBe(404)
+    expect((await test.as(otherPractice.token).get(`/sessions/${first}/deletion`)).status).toBe(404)
     expect(await agenda.rows()).toEqual([])
     expect((await undo(undoId)).status).toBe(200)
   })

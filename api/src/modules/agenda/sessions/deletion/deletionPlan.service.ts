@@ -15,8 +15,8 @@ interface DeletionPlan {
 }
 
 /**
- * The sessions of the selection that are neither billed nor signed, and the others, which are kept. Throws 409 if the
- * chosen session itself is one of the others.
+ * Returns the sessions to delete, which are neither billed nor signed, and the sessions to keep. Throws 409 if the
+ * chosen session cannot be deleted.
  */
 export async function planDeletion(
   { tx }: Pick<MemberContext, 'tx'>,
@@ -39,7 +39,7 @@ export async function planDeletion(
   }
 }
 
-/** Returns what deleting the session would delete and keep; writes and locks nothing. */
+/** Lists the sessions that a deletion would delete and keep; writes and locks nothing. */
 export async function previewDeletion(
   context: MemberContext,
   id: string,

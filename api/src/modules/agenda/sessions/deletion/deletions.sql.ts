@@ -25,7 +25,9 @@ export async function insertDeletion(
     where id = any(${sessions.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
-/** Locks a deletion until the transaction ends: of undo and the job that ends it, the first one wins. */
+/**
+ * Locks a deletion until the transaction ends, so that undo and the job that deletes the sessions exclude each other.
+ */
 export const lockDeletion = (tx: Tx, id: string): Promise<DeletionRow | undefined> =>
   tx.selectFrom('session_deletion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -17,7 +17,7 @@ const insertTombstones = (tx: Tx, ids: readonly string[]) =>
     tx,
   )
 
-/** Hides sessions: they count as deleted, and keep all their data. */
+/** Hides sessions: they count as deleted, but their data remains for undo. */
 export async function updateToHidden(tx: Tx, ids: readonly string[]): Promise<void> {
   await insertTombstones(tx, ids)
   await sql`
@@ -28,8 +28,8 @@ export async function updateToHidden(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /**
- * Gives the sessions of a deletion their former state again, and removes the traces of the deletion in calendar feeds
- * and in the workload register. A database constraint refuses a slot that was taken since.
+ * Restores the former state of the sessions of a deletion, and removes the deletion's entries from calendar feeds and
+ * the workload register. A database constraint refuses a slot that another session has taken since.
  */
 export async function updateToFormerState(tx: Tx, deletionId: string, ids: readonly string[]): Promise<void> {
   await sql`

@@ -17,8 +17,8 @@ async function sendCancellation(tx: Tx, { row, former }: HiddenSession, deletedA
 }
 
 /**
- * Deletes the hidden sessions and queues their e-mails in one transaction. Does nothing if the deletion was undone or is
- * finished. A session whose attendance entries are all struck stays hidden, which keeps these entries (ruling 62).
+ * Deletes the hidden sessions and queues their e-mails in one transaction. Does nothing if the deletion was undone or
+ * is finished. A session whose attendance entries are all struck stays hidden, which keeps these entries (ruling 62).
  */
 export const purgeDeletedSessions = ({ database }: Services, tenantId: string, deletionId: string): Promise<void> =>
   inTransaction(database, async (tx) => {

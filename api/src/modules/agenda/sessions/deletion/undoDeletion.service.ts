@@ -11,7 +11,7 @@ import { stateChangedRefusal } from '../../../sessionStore/sessions/sessionState
 import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 import { expireDueRequestsOn } from '../../booking/expiry.service.ts'
 import { listConflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
-import { wireConflict, type PlannedSession } from '../conflicts/plannedSession.ts'
+import { toContractConflict, type PlannedSession } from '../conflicts/plannedSession.ts'
 import { updateFormerEnd } from '../series/series.sql.ts'
 import {
   deleteDeletion,
@@ -24,7 +24,9 @@ import { purgeDeletedSessionsJob } from './purgeDeletedSessions.job.ts'
 import { updateToFormerState } from './hiddenSessions.sql.ts'
 import { undoPeriodMs } from './undoPeriodMs.ts'
 
-/** Refuses (409) with the sessions that now occupy a slot; a session that was forced may overlap others again. */
+/**
+ * Refuses (409) when another session now occupies a slot of these sessions, and lists the conflicts in the response.
+ */
 async function refuseTakenSlots(
   { tx, member, services }: MemberContext,
   sessions: readonly PlannedSession[],
@@ -34,10 +36,10 @@ async function refuseTakenSlots(
   const conflicts = await listConflictsWithAgenda(tx, sessions, now)
   const overlaps = conflicts.filter(({ kind }) => kind === 'therapist' || kind === 'animal')
   if (overlaps.length > 0)
-    throw new Refusal(409, errorCode.deletionSlotTaken, { conflicts: overlaps.map(wireConflict) })
+    throw new Refusal(409, errorCode.deletionSlotTaken, { conflicts: overlaps.map(toContractConflict) })
 }
 
-/** Locks the schedules of the hidden sessions, then checks that each of them has its slot free. */
+/** Locks the schedules of the hidden sessions and refuses taken slots; a session that was forced may overlap again. */
 async function lockFreeSlots(context: MemberContext, sessions: readonly HiddenSession[]): Promise<void> {
   const animalIdsBySession = await listAnimalIdsBySession(
     context.tx,
@@ -62,15 +64,15 @@ async function lockFreeSlots(context: MemberContext, sessions: readonly HiddenSe
 }
 
 /**
- * Undoes a deletion of the member as a whole, and returns the sessions. Their e-mails were not sent yet, because the job
- * that deletes them sends them: whichever of both locks the deletion first, the other one finds none.
+ * Undoes one of the member's deletions as a whole and returns the restored sessions. Their e-mails have not been sent,
+ * because only the job `purgeDeletedSessions` sends them; a lock on the deletion excludes concurrent runs of both.
  */
 export async function undoDeletion(context: MemberContext, deletionId: string): Promise<ShortSession[]> {
   const { tx, member, services } = context
   const deletion = found(await lockDeletion(tx, deletionId))
   if (deletion.member_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   const sessions = await listHiddenSessions(tx, deletionId)
-  // None is left if they were erased since.
+  // Empty if an erasure of the patient has deleted the sessions since.
   const isChanged =
     sessions.length === 0 ||
     sessions.some(({ row, former }) => row.state !== 'HIDDEN' || row.version !== former.version)

@@ -26,8 +26,8 @@ import { etagOf, refuseOutdatedVersion } from '../../../../etag.ts'
 import { formColumns, saveChanges, type CheckedChange } from './saveChanges.service.ts'
 
 /**
- * Whether to keep the stored reason although the new check found no conflict: yes unless the change adds work, because
- * a shortened session may still exceed limits.
+ * Whether to keep the stored reason although the new check found no conflict: a shortened session may still exceed
+ * limits, but a change that adds work was checked.
  */
 const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
   force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
@@ -44,23 +44,25 @@ async function checkChanges(
     [...new Set([plan.chosenChange, ...checkedChanges])].map(({ timeSlot }) => timeSlot),
     context.member.timeZone,
   )
-  const overlapOf = await checkConflicts(context, checkedChanges, input, listMisfitConflicts(context, misfits))
+  const overlapColumnsOf = await checkConflicts(context, checkedChanges, input, listMisfitConflicts(context, misfits))
   const changeById = new Map(checkedChanges.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {
     const change = changeById.get(id)
     if (!change) return { allow_overlap, force_reason }
-    const overlap = overlapOf(id)
+    const overlap = overlapColumnsOf(id)
     return isReasonKept(change, overlap) ? { ...overlap, force_reason } : overlap
   }
 }
 
 async function auditChange(context: MemberContext, checkedChange: CheckedChange, fitExceptions: number): Promise<void> {
-  const { plan, input, scope, overlapOf } = checkedChange
+  const { plan, input, scope, overlapColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const fields = changedFields(row, formColumns(checkedChange), input, await cipherOf(context))
   const isForced =
     input.force &&
-    [plan.chosenChange, ...plan.followingSessionChanges].some((change) => overlapOf(change.row).force_reason !== null)
+    [plan.chosenChange, ...plan.followingSessionChanges].some(
+      (change) => overlapColumnsOf(change.row).force_reason !== null,
+    )
   const details = {
     fields,
     ...(scope === 'all' && { count: plan.followingSessionChanges.length + 1, kept: plan.keptSessions.length }),
@@ -100,12 +102,12 @@ export async function changeSession(
   )
   const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
   const misfits = await findMisfits(context, fitChecks)
-  const overlapOf = await checkChanges(context, plan, input, misfits)
+  const overlapColumnsOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)
   const changesPatient = (session: SessionRow) => patient_id !== row.patient_id && patient_id !== session.patient_id
   const changes = [plan.chosenChange, ...plan.followingSessionChanges]
   for (const change of changes) if (changesPatient(change.row)) await sendCancellationToBooker(context, change.row)
-  const checkedChange = { plan, input, scope, overlapOf }
+  const checkedChange = { plan, input, scope, overlapColumnsOf }
   await saveChanges(context, checkedChange)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
   await auditChange(context, checkedChange, misfits.length)

@@ -30,10 +30,10 @@ async function createSeries(
 }
 
 /** Rows to insert; comments and evaluation are saved only with the first session of a series. */
-const rowsOf = (
+const toSessionRows = (
   plannedSessions: readonly PlannedSession[],
   input: SessionInput,
-  { cipher, overlapOf }: { cipher: FieldCipher; overlapOf: (id: string) => OverlapColumns },
+  { cipher, overlapColumnsOf }: { cipher: FieldCipher; overlapColumnsOf: (id: string) => OverlapColumns },
 ) =>
   plannedSessions.map(({ id, timeSlot, therapistId }, index) => ({
     id,
@@ -42,7 +42,7 @@ const rowsOf = (
     ...scheduleColumns({ ...timeSlot, therapistId }),
     ...sharedColumns(input),
     ...singleSessionColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, cipher),
-    ...overlapOf(id),
+    ...overlapColumnsOf(id),
   }))
 
 /** Creates a validated session, or a series in one transaction. */
@@ -54,11 +54,11 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const plannedSessions = dates.plannedSessions.filter(({ timeSlot }) => dates.unskippedDates.includes(timeSlot.date))
   const fitChecks = fitChecksOfNew(plannedSessions, input)
   const misfits = await findMisfits(context, fitChecks)
-  const overlapOf = await checkConflicts(context, plannedSessions, input, listMisfitConflicts(context, misfits))
+  const overlapColumnsOf = await checkConflicts(context, plannedSessions, input, listMisfitConflicts(context, misfits))
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
   const cipher = await cipherOf(context)
-  const rows = rowsOf(plannedSessions, input, { cipher, overlapOf })
+  const rows = toSessionRows(plannedSessions, input, { cipher, overlapColumnsOf })
   await insertSessions(
     tx,
     rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })),

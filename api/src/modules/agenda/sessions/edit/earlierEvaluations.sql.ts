@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 
-/** Earlier evaluations are decrypted one by one until one has objectives. */
+/** Maximum number of rows; the caller decrypts them one by one until it finds an evaluation with objectives. */
 const maxEvaluations = 20
 
 /** Lists the last evaluated sessions of a patient before a session, the latest first. */

@@ -119,13 +119,13 @@ describe('the evaluation of a session', () => {
   })
 
   it('keeps the scores of animals that stay when the session moves and another animal is added', async () => {
-    const bear = await agenda.anAnimal('Ours')
+    const addedAnimalId = await agenda.anAnimal('Ours')
     await saveSession({ evaluation: evaluationOf(animalScores(rex, 4, 2), animalScores(luna, 3, 3)) })
-    await saveSession({ animalIds: [rex, bear], startTime: '15:00', endTime: '16:00' })
+    await saveSession({ animalIds: [rex, addedAnimalId], startTime: '15:00', endTime: '16:00' })
     expect(await readScores()).toEqual(
       new Map([
         [rex, 2],
-        [bear, null],
+        [addedAnimalId, null],
       ]),
     )
   })

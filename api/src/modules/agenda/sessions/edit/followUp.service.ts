@@ -13,9 +13,9 @@ interface FollowUpChange extends FollowUp {
 }
 
 /**
- * Saves what is noted after a locked session, and returns whether anything changed. Presence cannot be changed once the
- * session is on an invoice (ruling 8); the comment can. The audit entry has the names of the changed fields but never
- * the comment.
+ * Saves the payment, presence and comment that a member records after a session; returns false if nothing changed.
+ * Requires a lock on the session. On an invoiced session the presence cannot change (ruling 8), but the comment can.
+ * The audit entry contains the names of the changed fields, never the comment.
  */
 export async function saveFollowUp(
   context: MemberContext,
@@ -45,7 +45,7 @@ export async function saveFollowUp(
   return true
 }
 
-/** Notes who came to a session, and a comment. */
+/** Saves the patient's presence at a session, and a comment. */
 export async function changeFollowUp(
   context: MemberContext,
   id: string,

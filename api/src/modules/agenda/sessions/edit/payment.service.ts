@@ -12,7 +12,7 @@ import { lockLiveSession } from '../series/selection.service.ts'
 
 export interface SessionPayment {
   paid: boolean
-  /** Without it, the session keeps the means that it has. */
+  /** Absent: the stored means of payment does not change. */
   means?: PaymentMeans
 }
 
@@ -23,12 +23,15 @@ export interface SessionPayment {
 function refusePaymentMeans(session: SessionRow, { paid, means }: SessionPayment): void {
   if (!paid || means === undefined || means === session.paid_means) return
   if (session.paid) refuseBilled(session)
-  // The journal of an invoice counts the cash received for the whole invoice.
+  // For a billed session, the invoice's payment journal checks the legal maximum for the whole invoice.
   if (means === 'CASH' && !isBilled(session))
     refuseCash({ cents: centsOf(session.price), isRefund: false, isFirm: false }, null)
 }
 
-/** Marks a session as paid, by a means of payment, or as not paid; on an invoice, the journal records the same. */
+/**
+ * Marks a session as paid or unpaid; if the session is on an invoice, also records this in the invoice's payment
+ * journal.
+ */
 export async function setSessionPaid(
   context: MemberContext,
   id: string,

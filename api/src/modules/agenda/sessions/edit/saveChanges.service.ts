@@ -23,7 +23,7 @@ export interface CheckedChange {
   plan: ChangePlan
   input: SessionInput
   scope: Scope
-  overlapOf: (row: SessionRow) => OverlapColumns
+  overlapColumnsOf: (row: SessionRow) => OverlapColumns
 }
 
 /** A moved request expires at its new start at the latest. */
@@ -33,15 +33,15 @@ function expiryColumns({ row, timeSlot }: SessionChange, timeZone: string) {
   return { expires_at: start < row.expires_at ? start : row.expires_at }
 }
 
-/** A session that is skipped while its series moves counts as moved alone from then on. */
-const isMovedAlone = ({ plan }: CheckedChange, { row, isSkipped }: SessionChange): boolean =>
+/** A session that is skipped while its series moves counts as moved individually from then on. */
+const isMovedIndividually = ({ plan }: CheckedChange, { row, isSkipped }: SessionChange): boolean =>
   row.moved_alone || (isSkipped && plan.movedByDays !== null)
 
-/** Moving only the chosen session marks it as moved alone, until it is moved back. */
-async function isChosenMovedAlone(tx: Tx, checkedChange: CheckedChange): Promise<boolean> {
+/** Moving only the chosen session marks it as moved individually, until it is moved back. */
+async function isChosenMovedIndividually(tx: Tx, checkedChange: CheckedChange): Promise<boolean> {
   const { row, hasMoved, timeSlot, therapistId } = checkedChange.plan.chosenChange
   if (checkedChange.scope === 'all' || !hasMoved || row.series_id === null)
-    return isMovedAlone(checkedChange, checkedChange.plan.chosenChange)
+    return isMovedIndividually(checkedChange, checkedChange.plan.chosenChange)
   const neighbours = await listNeighbours(tx, row, timeSlot.date)
   return !neighbours.some((neighbour) => isBackInSeries(row.recurrence, { ...timeSlot, therapistId }, neighbour))
 }
@@ -56,31 +56,31 @@ export const formColumns = ({ plan: { chosenChange }, input }: CheckedChange) =>
 
 async function saveChosenSession(context: MemberContext, checkedChange: CheckedChange): Promise<void> {
   const { tx, member } = context
-  const { plan, input, overlapOf } = checkedChange
+  const { plan, input, overlapColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const columns = formColumns(checkedChange)
   await updateSessions(tx, [row.id], {
     ...columns,
     ...singleSessionColumns(row.id, input, await cipherOf(context)),
-    ...overlapOf(row),
+    ...overlapColumnsOf(row),
     ...expiryColumns(plan.chosenChange, member.timeZone),
     ...(columns.patient_id !== row.patient_id && { requested_by: null }),
-    moved_alone: await isChosenMovedAlone(tx, checkedChange),
+    moved_alone: await isChosenMovedIndividually(tx, checkedChange),
   })
 }
 
 /** Writes a checked change in the caller's transaction. */
 export async function saveChanges(context: MemberContext, checkedChange: CheckedChange): Promise<void> {
   const { tx } = context
-  const { plan, input, scope, overlapOf } = checkedChange
+  const { plan, input, scope, overlapColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const changes = [plan.chosenChange, ...plan.followingSessionChanges]
   await withOverlapDeferred(tx, async () => {
     await saveChosenSession(context, checkedChange)
     const rows = plan.followingSessionChanges.map((change) => ({
       change,
-      movedAlone: isMovedAlone(checkedChange, change),
-      ...overlapOf(change.row),
+      movedAlone: isMovedIndividually(checkedChange, change),
+      ...overlapColumnsOf(change.row),
     }))
     if (rows.length > 0) await updateFollowingSessions(tx, rows, plan.sharedColumns)
     await updateAnimals(tx, changes)

@@ -3,7 +3,7 @@ import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
 import { findLastSession } from './lastSession.sql.ts'
 
-/** Reads what a new session of the patient takes over. It has no comments, evaluation or prices. */
+/** Returns the values that prefill a new session of the patient, without comments, evaluation or prices. */
 export async function readLastSession(
   context: MemberContext,
   patientId: string,

@@ -6,7 +6,7 @@ const animalIds = sql<
   string[]
 >`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id order by sa.animal_id)`
 
-/** The patient's latest validated session until `today`; without one, the earliest session to come. */
+/** The patient's latest validated session until `today`, else the patient's earliest upcoming session. */
 export const findLastSession = (tx: Tx, patientId: string, today: Day) =>
   tx
     .selectFrom('session')

@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 
 describe("a patient's last session", () => {
-  it('has the type, times, animals and place of the latest session until today, and nothing else', async () => {
+  it('has the type, times, animals and place of the latest session until today, and no other fields', async () => {
     const animalId = await insertAnimal(practice, 'Tornade')
     await addSession({ startDate: addDays(monday, -7), startTime: '09:00' })
     await addSession({ animalIds: [animalId] })
@@ -89,20 +89,20 @@ describe("a patient's last session", () => {
     })
   })
 
-  it('is the later one of a day with two', async () => {
+  it('is the later of two sessions on the same day', async () => {
     await addSession({ startTime: '14:00', endTime: '15:00' })
     await addSession()
     expect(await readLastSession()).toMatchObject({ date: monday, startTime: '14:00' })
   })
 
-  it('is the earliest session to come when none is over', async () => {
+  it('is the earliest upcoming session when the patient has no past session', async () => {
     await addSession({ startDate: addDays(monday, 14) })
     await addSession({ startDate: addDays(monday, 7), startTime: '16:00', endTime: '17:00' })
     await addSession({ startDate: addDays(monday, 7), startTime: '11:00', endTime: '12:00' })
     expect(await readLastSession()).toMatchObject({ date: addDays(monday, 7), startTime: '11:00' })
   })
 
-  it('is neither a deleted session nor one of another patient', async () => {
+  it('excludes deleted sessions and sessions of other patients', async () => {
     const id = await addSession()
     await addSession({ patientId: await insertPatient(practice), startTime: '14:00', endTime: '15:00' })
     expect(await readLastSession()).not.toBeNull()
@@ -119,7 +119,7 @@ describe("a patient's last session", () => {
     expect([refused.status, refused.body.errorCode]).toEqual([403, errorCode.forbidden])
   })
 
-  it('stays out of reach of another practice', async () => {
+  it('is not returned to another practice', async () => {
     await addSession()
     const otherPractice = await openPractice(test)
     const refused = await requestLastSession(patientId, otherPractice.token)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import { patientName } from '../../../../patientName.sql.ts'
-import { overlapsPlannedSession, rowsOf } from '../conflicts/conflicts.sql.ts'
+import { overlapsPlannedSession, unnestPlannedSessions } from '../conflicts/conflicts.sql.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
 /** Another session of a participant that overlaps the planned session. */
@@ -27,7 +27,7 @@ export async function listDoubleVisits(
   if (pairs.length === 0) return []
   const { rows } = await sql<DoubleVisit>`
     select distinct planned.id as "plannedSessionId", s.id as "sessionId", ${patientName} as name, s.start_time as "startTime", s.end_time as "endTime"
-    from ${rowsOf(plannedSessions)}
+    from ${unnestPlannedSessions(plannedSessions)}
       join unnest(${pairs.map(({ plannedSessionId }) => plannedSessionId)}::uuid[], ${pairs.map(({ patientId }) => patientId)}::uuid[]) as participant (planned_id, patient_id)
         on participant.planned_id = planned.id
       join patient on patient.id = participant.patient_id

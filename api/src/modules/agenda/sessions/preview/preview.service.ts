@@ -107,7 +107,7 @@ async function findDatesWithVerdicts(
   }))
 }
 
-/** Sessions or hours that the patient of a new series has left; undefined if nothing is planned with the patient. */
+/** Returns the planned sessions or hours of the patient that are not scheduled yet; undefined if none were planned. */
 async function findRemainingHours(
   context: MemberContext,
   { recurrence = 'ONCE', patientId, withAnimalOnly }: PreviewInput,

@@ -7,7 +7,7 @@ import { changedSharedColumns } from './changedSharedColumns.ts'
 import { moveAfterClockChange } from '../conflicts/clockChange.ts'
 import type { Selection } from './selection.service.ts'
 import type { Scope } from './series.sql.ts'
-import { changeOf, hasSameIds, scheduleOf, skippedChange, type SessionChange } from './sessionChange.ts'
+import { toSessionChange, hasSameIds, scheduleOf, skippedChange, type SessionChange } from './sessionChange.ts'
 
 /** The effect of an edit on the chosen session and on the following sessions of its series. */
 export interface ChangePlan {
@@ -45,7 +45,10 @@ function planFollowingSessions(
       ? []
       : [
           keepIfSkipped(
-            changeOf(followingSession, newTimeSlot, { former: formerAnimalIds, next: newAnimalIds ?? formerAnimalIds }),
+            toSessionChange(followingSession, newTimeSlot, {
+              former: formerAnimalIds,
+              next: newAnimalIds ?? formerAnimalIds,
+            }),
           ),
         ]
   })
@@ -70,7 +73,7 @@ export function planChange(selection: Selection, input: SessionInput, skipDates:
     change.needsCheck && skipDates.includes(change.timeSlot.date)
       ? skippedChange(change.row, animalIdsBySession.get(change.id) ?? [])
       : change
-  const chosenChange = keepIfSkipped(changeOf(row, target, { former: formerAnimalIds, next: input.animalIds }))
+  const chosenChange = keepIfSkipped(toSessionChange(row, target, { former: formerAnimalIds, next: input.animalIds }))
   const { kept: keptFollowingSessions, changes } = planFollowingSessions(
     selection,
     target,

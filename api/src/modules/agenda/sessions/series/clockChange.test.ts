@@ -26,7 +26,7 @@ const nightSeries = {
 const listSlots = async () => (await agenda.rows()).map(({ day, start_time }) => [day, start_time.slice(0, 5)])
 
 describe('a series whose time a clock change skips on one date', () => {
-  it('is previewed with a conflict of that date alone, and the time at which it would be', async () => {
+  it('has a preview with one conflict on that date, which names the later time', async () => {
     const { status, body } = await agenda.preview(nightSeries)
     expect(status).toBe(200)
     expect(body.dates).toMatchObject([
@@ -45,7 +45,7 @@ describe('a series whose time a clock change skips on one date', () => {
     expect(body.dates[0].verdicts.map(({ kind }: { kind: string }) => kind)).not.toContain('clock')
   })
 
-  it('is refused while nothing was decided about that date', async () => {
+  it('is refused unless the input skips or forces that date', async () => {
     expect(await agenda.add(nightSeries)).toMatchObject({
       status: 409,
       body: {
@@ -56,7 +56,7 @@ describe('a series whose time a clock change skips on one date', () => {
     expect(await agenda.rows()).toEqual([])
   })
 
-  it('is saved without that date when it is skipped', async () => {
+  it('is saved without that date when the input skips it', async () => {
     expect((await agenda.add({ ...nightSeries, skipDates: [springClockChange] })).status).toBe(201)
     expect(await listSlots()).toEqual([
       [nightSeries.startDate, '02:30'],
@@ -64,7 +64,7 @@ describe('a series whose time a clock change skips on one date', () => {
     ])
   })
 
-  it('is saved an hour later on that date when it is accepted, without the right to overlap another session', async () => {
+  it('is saved an hour later on that date when forced, but may not overlap another session', async () => {
     const response = await agenda.add({ ...nightSeries, force: true, forceDates: [springClockChange] })
     expect(response.status).toBe(201)
     expect(await listSlots()).toEqual([
@@ -77,7 +77,7 @@ describe('a series whose time a clock change skips on one date', () => {
     )
   })
 
-  it('also gets the conflicts of the later time', async () => {
+  it('also has the conflicts at the later time', async () => {
     await agenda.added({ startDate: springClockChange, startTime: '03:45', endTime: '04:15' })
     const { body } = await agenda.preview(nightSeries)
     expect(body.dates[1].verdicts.slice(0, 2).map(({ kind }: { kind: string }) => kind)).toEqual(['clock', 'therapist'])

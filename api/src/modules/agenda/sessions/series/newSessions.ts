@@ -7,8 +7,8 @@ import { checkReferences } from '../input/references.sql.ts'
 import { checkInput, checkTimes, datesOfInput, datesToSave, type SessionDates } from '../input/sessionInput.ts'
 
 /**
- * Plans a session on each of the dates, with the times, therapist and animals of the input. In a series, a session whose
- * time a clock change skips is planned later that day.
+ * Plans a session on each of the dates, with the times, therapist and animals of the input. In a series, a session
+ * whose time a clock change skips is planned later that day.
  */
 const planSessionsOn = (
   { member: { timeZone } }: Pick<MemberContext, 'member'>,

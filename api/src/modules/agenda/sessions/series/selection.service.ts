@@ -12,8 +12,7 @@ import type { FormerReferences } from '../input/references.sql.ts'
 import { selectFollowingSessions, type Scope } from './series.sql.ts'
 
 /**
- * A session (`row`) and the following sessions of its series, with animal ids by session id and the ids of the firm's
- * employees named in `row`.
+ * A session (`row`) and the following sessions of its series. `employeeIds` are the firm's employees named in `row`.
  */
 export interface Selection {
   row: SessionRow
@@ -22,7 +21,7 @@ export interface Selection {
   employeeIds: readonly string[]
 }
 
-async function selectionOf(
+async function readSelection(
   { tx, services }: MemberContext,
   row: SessionRow,
   followingSessions: SessionRow[],
@@ -40,7 +39,7 @@ async function selectionOf(
 /** Like `lockSelection`, but without locks, for calls that only read. */
 export async function findSelection(context: MemberContext, id: string, scope: Scope): Promise<Selection> {
   const row = found(await findSession(context.tx, id))
-  return selectionOf(context, row, await selectFollowingSessions(context.tx, row, scope).execute())
+  return readSelection(context, row, await selectFollowingSessions(context.tx, row, scope).execute())
 }
 
 const scheduleIdsOf = ({ row, followingSessions, animalIdsBySession }: Selection): string[] => [
@@ -62,7 +61,11 @@ export async function lockSelection(
   const lockedSchedules = new Set([...scheduleIdsOf(await findSelection(context, id, scope)), ...extraScheduleIds])
   await lockSchedules(tx, [...lockedSchedules])
   const row = found(await lockSession(tx, id))
-  const selection = await selectionOf(context, row, await selectFollowingSessions(tx, row, scope).forUpdate().execute())
+  const selection = await readSelection(
+    context,
+    row,
+    await selectFollowingSessions(tx, row, scope).forUpdate().execute(),
+  )
   // The session was changed between the two reads and now needs a schedule that is not locked.
   if (scheduleIdsOf(selection).some((schedule) => !lockedSchedules.has(schedule)))
     throw new Refusal(412, errorCode.changedMeanwhile)

@@ -14,6 +14,7 @@ export interface SessionChange extends PlannedSession {
   isSkipped: boolean
 }
 
+/** Returns the date, times and therapist of a stored session. */
 export const scheduleOf = (row: SessionRow): TherapistTimeSlot => ({
   ...timeSlotOf(row),
   therapistId: row.therapist_id,
@@ -22,7 +23,7 @@ export const scheduleOf = (row: SessionRow): TherapistTimeSlot => ({
 export const hasSameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id))
 
-export function changeOf(
+export function toSessionChange(
   row: SessionRow,
   { therapistId, ...timeSlot }: TherapistTimeSlot,
   animals: { former: readonly string[]; next: readonly string[] },
@@ -46,6 +47,6 @@ export function changeOf(
 
 /** The change of a session on a skipped date: time and animals are kept. */
 export const skippedChange = (row: SessionRow, animalIds: readonly string[]): SessionChange => ({
-  ...changeOf(row, scheduleOf(row), { former: animalIds, next: animalIds }),
+  ...toSessionChange(row, scheduleOf(row), { former: animalIds, next: animalIds }),
   isSkipped: true,
 })

@@ -7,22 +7,23 @@ import { root } from './packages.ts'
 const folder = join(root, 'platform/build')
 
 /**
- * Hash of the recipe's files. It is part of the cache's version, because webpack does not notice changes of its
- * configuration.
+ * Hash of the files of the webpack configuration. It is part of the cache's version, because webpack does not detect
+ * changes of its own configuration.
  */
-const recipeHash = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const configHash = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .toSorted()
   .map((name) => join(folder, name))
-  // Read by a loader.
+  // A loader of the configuration reads this file.
   .concat(join(root, 'shared/src/design/tokens.ts'))
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
 
-export const cacheOf = (name: string): Configuration['cache'] => ({
+/** Returns the options of webpack's cache on disk; each package has a separate cache. */
+export const webpackCache = (name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: join(root, '.cache/webpack'),
   name,
-  version: recipeHash,
+  version: configHash,
   compression: false,
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
-import { cacheOf } from './cacheOf.ts'
+import { webpackCache } from './webpackCache.ts'
 import { root } from './packages.ts'
-import { commonRecipe, libraryAliases, outputOptions, swc } from './recipe.ts'
+import { commonConfig, libraryAliases, outputOptions, swc } from './webpackConfig.ts'
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts'
 import { EmbedVariantsPlugin } from './EmbedVariantsPlugin.ts'
 
@@ -13,8 +13,8 @@ const require = createRequire(import.meta.url)
 const loaderPath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /**
- * Statements of libraries to replace, because they write to the partner page's window or search for the library's
- * nodes in the document, which does not contain the shadow root.
+ * Library statements to replace. They write to the partner page's window, or search the document for nodes that are in
+ * the shadow root, which the document does not contain.
  */
 const pageStatements = [
   { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', replacement: '' },
@@ -29,14 +29,15 @@ const pageStatements = [
 const elementClass = 'customElements.get("complice-booking")'
 
 /**
- * Returns the recipe of the embed: the booking screens of mf-public with all dependencies, without module federation.
+ * Returns the webpack configuration of the embed: the booking screens of mf-public with all dependencies, without
+ * module federation.
  */
-export const embedRecipe = (build: string, folder: string): Configuration => {
-  const base = commonRecipe('mf-public')
+export const embedConfig = (build: string, folder: string): Configuration => {
+  const base = commonConfig('mf-public')
   return {
     ...base,
     entry: { element: './embed/element.tsx', iframe: './embed/iframe.ts', frame: './embed/frame.ts' },
-    cache: cacheOf('embed'),
+    cache: webpackCache('embed'),
     resolve: { ...base.resolve, alias: libraryAliases() },
     output: {
       ...outputOptions(folder, `complice_embed_${build.replace(/\W/g, '_')}`),
@@ -50,8 +51,8 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         // Leaves out unused modules of `shared`, some of which add listeners to the window when they are evaluated.
         { include: join(root, 'shared/src'), sideEffects: false },
-        // Adopts style sheets instead of adding style elements, which the partner's security policy would block or which
-        // would style the partner's page.
+        // Adopts style sheets instead of adding style elements, which the partner's security policy would block or
+        // which would style the partner's page.
         {
           test: /\.css$/,
           sideEffects: true,
@@ -75,9 +76,9 @@ export const embedRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** Returns the recipe of the script that partners include; its URL never changes. */
-export const loaderRecipe = (folder: string): Configuration => {
-  const base = commonRecipe('mf-public')
+/** Returns the webpack configuration of the script that partners include; its URL never changes. */
+export const loaderConfig = (folder: string): Configuration => {
+  const base = commonConfig('mf-public')
   return {
     ...base,
     entry: { embed: './embed/loader.ts' },

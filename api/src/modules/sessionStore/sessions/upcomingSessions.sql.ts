@@ -11,13 +11,13 @@ const selectUpcomingSessions = (tx: Tx, therapistId: string, now: Date) =>
     .where(sql<boolean>`session.day + session.end_time > (${now}::timestamptz at time zone tenant.time_zone)`)
     .where(isLiveAt(now))
 
-export async function hasSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<boolean> {
+export async function hasUpcomingSessions(tx: Tx, therapistId: string, now: Date): Promise<boolean> {
   const row = await selectUpcomingSessions(tx, therapistId, now).select('session.id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Ids of a therapist's current and upcoming sessions, in chronological order. */
-export async function listSessionsAhead(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
+export async function listUpcomingSessionIds(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
   const rows = await selectUpcomingSessions(tx, therapistId, now)
     .select('session.id')
     .orderBy('session.day')

@@ -51,7 +51,7 @@ export async function runPlaywright(
   env: NodeJS.ProcessEnv,
   config = 'e2e/playwright.config.ts',
 ): Promise<TestCount> {
-  const folder = mkdtempSync(join(tmpdir(), 'complice-journeys-'))
+  const folder = mkdtempSync(join(tmpdir(), 'complice-end-to-end-'))
   const file = join(folder, 'report.json')
   try {
     const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', config, ...args], {

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import type { Chunk, Configuration } from 'webpack'
 import type { AreaName } from 'shared/federation'
-import { cacheOf } from './cacheOf.ts'
+import { webpackCache } from './webpackCache.ts'
 import {
   areaExternals,
   areaFederation,
@@ -41,12 +41,13 @@ const styleExtractor = { loader: MiniCssExtractPlugin.loader, options: { publicP
 
 const hashedName = '[name].[contenthash:8][ext]'
 
-export const commonRecipe = (name: string): Configuration => ({
+/** Returns the webpack configuration that all packages share; `name` is the package's folder. */
+export const commonConfig = (name: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
   context: join(root, name),
   devtool: false,
-  cache: cacheOf(name),
+  cache: webpackCache(name),
   resolve: { extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] },
   module: {
     rules: [
@@ -80,13 +81,14 @@ export const commonRecipe = (name: string): Configuration => ({
   stats: 'errors-warnings',
 })
 
+/** Returns webpack's output options; `uniqueName` separates the runtimes of several builds in one page. */
 export const outputOptions = (folder: string, uniqueName: string): Configuration['output'] => ({
   path: folder,
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   crossOriginLoading: 'anonymous',
-  // A timeout longer than the shell's (`shell/src/registry/integrity/scriptIntegrity.ts`), because the shell may ask the
-  // user in the meantime.
+  // A timeout longer than the shell's (`shell/src/registry/integrity/scriptIntegrity.ts`), because the shell may ask
+  // the user in the meantime.
   chunkLoadTimeout: 3_600_000,
   uniqueName,
 })
@@ -95,8 +97,9 @@ export const outputOptions = (folder: string, uniqueName: string): Configuration
 export const containerOf = (area: AreaName, build: string): string =>
   `mf_${folderOf(area)}_${build}`.replaceAll(/\W/g, '_')
 
-export const areaRecipe = (area: AreaName, build: string, folder: string): Configuration => {
-  const base = commonRecipe(area)
+/** Returns the webpack configuration of an area, which uses the shell's modules of `shared`. */
+export const areaConfig = (area: AreaName, build: string, folder: string): Configuration => {
+  const base = commonConfig(area)
   return {
     ...base,
     entry: {},
@@ -110,8 +113,9 @@ export const areaRecipe = (area: AreaName, build: string, folder: string): Confi
 }
 
 /**
- * Puts modules that several entry points need in one file, instead of one file per pair of entry points. The file
- * contains only code: with one of Module Federation's shared modules in it, an entry point would wait for itself.
+ * Bundles the modules that several entry points use into one file, instead of one file per pair of entry points. The
+ * file contains plain JavaScript modules only: with a shared module of Module Federation in it, an entry point would
+ * wait for itself.
  */
 const sharedByEntryPoints = {
   name: 'common',
@@ -122,7 +126,7 @@ const sharedByEntryPoints = {
 }
 
 /**
- * A separate file for a library that only forms need: in the file shared by all entry points, each page would load it.
+ * A separate file for a library that only forms need, because every page loads the file shared by all entry points.
  */
 const formLibrary = { ...sharedByEntryPoints, name: 'form-library', test: /[\\/]react-hook-form[\\/]/, priority: 1 }
 
@@ -137,9 +141,9 @@ const loadsLightEntryPoint = ({ groupsIterable }: Chunk): boolean => {
   return origins.some((origin) => lightEntryPoints.some((entryPoint) => origin.includes(` ${entryPoint}@`)))
 }
 
-/** Returns the recipe of the shell, which provides the platform and does not name any area. */
-export const shellRecipe = (build: string, folder: string): Configuration => {
-  const base = commonRecipe('shell')
+/** Returns the webpack configuration of the shell, which provides the platform and does not name any area. */
+export const shellConfig = (build: string, folder: string): Configuration => {
+  const base = commonConfig('shell')
   return {
     ...base,
     entry: { main: './src/main.tsx' },
@@ -165,9 +169,9 @@ export const shellRecipe = (build: string, folder: string): Configuration => {
   }
 }
 
-/** Returns the recipe of the small script that starts the shell on pages whose composed text is complete. */
-export const starterRecipe = (folder: string): Configuration => ({
-  ...commonRecipe('shell'),
+/** Returns the webpack configuration of the small script that starts the shell on complete composed pages. */
+export const starterConfig = (folder: string): Configuration => ({
+  ...commonConfig('shell'),
   entry: { starter: './src/composed/starter.ts' },
   cache: false,
   output: outputOptions(folder, 'complice_starter'),
@@ -179,9 +183,9 @@ const modulePath = (path: string) => join(root, 'node_modules', path)
 const stubPath = (name: string) => join(root, 'platform/build/libraryStubs', name)
 
 /**
- * Returns aliases that replace libraries: the router's default entry is always its development build, emotion and the
- * calendar import libraries for features that the product does not use, and React's JSX runtime is wrapped for French
- * typography.
+ * Returns aliases that replace library modules: the router's default entry, which is always its development build;
+ * libraries that emotion and the calendar import for features that the product does not use; and React's JSX runtime,
+ * which is wrapped for French typography.
  */
 export const libraryAliases = (): Record<string, string> => ({
   'react/jsx-runtime$': stubPath('jsxRuntime.ts'),

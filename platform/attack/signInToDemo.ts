@@ -4,7 +4,7 @@ export const demoAccount = { email: 'ultime@demo.complice.fr', password: 'compli
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Signs in as the practitioner of the demonstration; returns the token and the id of one of their sessions. */
-export async function signInToAttack(origin: string): Promise<{ token: string; sessionId: string }> {
+export async function signInToDemo(origin: string): Promise<{ token: string; sessionId: string }> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,7 +12,9 @@ export async function signInToAttack(origin: string): Promise<{ token: string; s
   })
   const { token }: { token: string } = await response.json()
   const period = `startDate=${dayAfter(-14)}&endDate=${dayAfter(14)}`
-  const found = await fetch(`${origin}/api/short-sessions?${period}`, { headers: { authorization: `Bearer ${token}` } })
-  const sessions: ShortSession[] = await found.json()
+  const sessionsResponse = await fetch(`${origin}/api/short-sessions?${period}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const sessions: ShortSession[] = await sessionsResponse.json()
   return { token, sessionId: sessions[0]?.id ?? '' }
 }
