@@ -51,7 +51,7 @@ describe("the page of a patient's account", () => {
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('zoe@exemple.fr')
   })
 
-  it('asks to sign in again once the token has expired', async () => {
+  it('requires a new sign-in once the token has expired', async () => {
     mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
     mockResponse('GET /patient-account/email-change', 200, pending)
     mockFailure('POST /patient-account/email-change/resend', 401, errorCode.unauthenticated)

@@ -10,7 +10,7 @@ export default function PatientAccountPage() {
   return (
     <MailPage title="Votre compte patient" step={patient ? 'account' : 'signIn'}>
       {patient ? (
-        <PatientEmail patient={patient} onSignInOver={() => setPatient(undefined)} />
+        <PatientEmail patient={patient} onSignInExpired={() => setPatient(undefined)} />
       ) : (
         <PatientSignIn onSignedIn={setPatient} />
       )}

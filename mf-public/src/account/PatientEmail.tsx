@@ -4,16 +4,16 @@ import { resentText } from 'shared/domain/accounts/emailChange'
 import { EmailChangeNotice, LoadFailed, Pending, Stack, toast, Typography } from 'shared/ui'
 import { patientEmailKey } from '../keys.ts'
 import { cancelEmailChange, readEmailChange, resendEmailChange } from './api.ts'
-import { cancelMessages, isSignInOver, resendMessages } from './messages.ts'
+import { cancelMessages, isSignInExpired, resendMessages } from './messages.ts'
 import { PatientEmailForm } from './PatientEmailForm.tsx'
 
 interface PatientEmailProps {
   patient: PatientToken
-  onSignInOver: () => void
+  onSignInExpired: () => void
 }
 
 /** The address of a patient's account, its pending change, and the form to change it. */
-export function PatientEmail({ patient: { token, patientId }, onSignInOver }: PatientEmailProps) {
+export function PatientEmail({ patient: { token, patientId }, onSignInExpired }: PatientEmailProps) {
   const queryKey = patientEmailKey(patientId)
   const { data, isError, isPending, refetch } = useQuery({
     queryKey,
@@ -23,7 +23,7 @@ export function PatientEmail({ patient: { token, patientId }, onSignInOver }: Pa
   const refresh = () => queryClient.invalidateQueries({ queryKey })
   const onErrorWith = (messages: typeof resendMessages) => (error: unknown) => {
     toast(messageFor(error, messages), 'error')
-    if (isSignInOver(error)) onSignInOver()
+    if (isSignInExpired(error)) onSignInExpired()
   }
   const resending = useMutation({
     mutationFn: () => resendEmailChange(token),

@@ -11,7 +11,7 @@ interface PatientEmailFormProps {
   onDone: (change: EmailChange) => void
 }
 
-/** Asks for the new address of a patient's account, with the password. */
+/** Form for the new address of a patient's account, with the password. */
 export function PatientEmailForm({ token, change, onDone }: PatientEmailFormProps) {
   const form = useForm<NewPatientEmail>({
     defaultValues: { email: '', password: '' },

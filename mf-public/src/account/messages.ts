@@ -37,4 +37,4 @@ export const cancelMessages: Messages = {
 }
 
 /** Whether the patient must sign in again. */
-export const isSignInOver = (error: unknown): boolean => isStatus(error, 401)
+export const isSignInExpired = (error: unknown): boolean => isStatus(error, 401)

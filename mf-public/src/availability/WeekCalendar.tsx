@@ -32,8 +32,8 @@ const initialScrollTime = new Date(1970, 0, 1, 8)
 const doNothing = () => {}
 
 /**
- * Returns a time of the practice as if it were a local time of the device, because the library knows only the device's
- * time zone.
+ * Returns a time of the practice as if it were a local time of the device, because the library supports only the
+ * device's time zone.
  */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 

@@ -26,7 +26,7 @@ export function useShownPeriod(timeZone: string) {
   const dayCount = isPhone ? 1 : 7
 
   const goTo = (date: string) => changeParams({ date })
-  // From the address's current day: a second press before the next render moves on from the first.
+  // Reads the latest URL, so that a second press before the next render continues from the first.
   const moveBy = (days: number) => changeParams((latest) => ({ date: addDays(dayIn(latest, today), days) }))
 
   return {

@@ -82,7 +82,7 @@ describe('the booking form', () => {
     expect(screen.getByLabelText('Type de séance')).toHaveValue(id(50))
   })
 
-  it('asks for another session type when the type in the URL is no longer offered', async () => {
+  it('requires another session type when the type in the URL is no longer offered', async () => {
     open(`${page}&sessionTypeId=${id(59)}`)
     expect(await screen.findByText(/Ce type de séance n'est plus proposé/)).toBeVisible()
     expect(screen.getByLabelText('Type de séance')).toHaveValue('')
@@ -150,7 +150,7 @@ describe('the booking form', () => {
   const meadowClub = { id: id(61), name: 'Le Pré', city: '' }
   const clubGoneText = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
 
-  it('asks for another club, before an account is created, when the club in the URL is no longer offered', async () => {
+  it('requires another club, before an account is created, when the club in the URL is no longer offered', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lakeClub, meadowClub] })])
     const accounts = mockFailure('POST /public/patients', 503, errorCode.unavailable)
     open(`${page}&clubId=${id(69)}`)
@@ -167,7 +167,7 @@ describe('the booking form', () => {
     await waitFor(() => expect(accounts).toHaveLength(1))
   })
 
-  it('asks for another club when the new session type is not offered at the selected club', async () => {
+  it('requires another club when the new session type is not offered at the selected club', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [
       aType({ clubs: [lakeClub, meadowClub] }),
       { ...shortType, clubs: [lakeClub] },
@@ -439,7 +439,7 @@ describe('a booking request that is refused', () => {
     expect(slots[0]?.headers.get('authorization')).toBe('Bearer patient-token')
   })
 
-  it('asks for another session type if the type was deleted, without a loss of the input (E149)', async () => {
+  it('requires another session type if the type was deleted, without a loss of the input (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, errorCode.sessionTypeGone)
     open()
@@ -451,7 +451,7 @@ describe('a booking request that is refused', () => {
     expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
-  it('asks for another club if the club was removed, without a loss of the input', async () => {
+  it('requires another club if the club was removed, without a loss of the input', async () => {
     const [lake, meadow] = [
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },

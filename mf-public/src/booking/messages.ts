@@ -7,7 +7,7 @@ import { startNotAheadMessage } from 'shared/domain/sessions/booking'
 
 const tooManyTries = 'Trop de tentatives. Patientez quelques minutes avant de réessayer.'
 
-/** Used for the creation of the account and for the request of the session. */
+/** The messages for the creation of the account and for the request of the session. */
 export const bookingFailureMessages: Messages = {
   ...emailLimitMessages,
   [errorCode.datesRefused]: startNotAheadMessage,

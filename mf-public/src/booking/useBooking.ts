@@ -16,7 +16,7 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
   questions.map(({ id }) => ({ questionId: id, text: (answers[id] ?? '').trim() })).filter(({ text }) => text !== '')
 
-/** Returns the outcome, and `send`, which sends the request only once even if the button is pressed twice. */
+/** Returns the outcome of a booking, and `send`, which sends the request once even if the button is pressed twice. */
 export function useBooking(
   selected: SelectedSlot,
   questions: readonly Question[],

@@ -2,7 +2,7 @@ import { topicPath } from 'shared/domain/help/helpPath'
 import { helpIndex, helpTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Card, Link, PageTitle, serif, Typography } from 'shared/ui'
-import { AskUs } from './AskUs.tsx'
+import { HelpContact } from './HelpContact.tsx'
 
 /** Index of the help, with a link to each help page. */
 export default function HelpIndexPage() {
@@ -51,7 +51,7 @@ export default function HelpIndexPage() {
           </Card>
         ))}
       </Box>
-      <AskUs />
+      <HelpContact />
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import type { HelpText } from 'shared/domain/help/HelpText'
 import { helpPageTexts, otherHelpTexts } from 'shared/domain/help/helpTexts'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link, touchRow, Typography } from 'shared/ui'
-import { AskUs } from './AskUs.tsx'
+import { HelpContact } from './HelpContact.tsx'
 
 /** Links to all help pages except the current one, and the contact. */
 export const OtherPages = ({ currentText }: { currentText: HelpText }) => (
@@ -34,6 +34,6 @@ export const OtherPages = ({ currentText }: { currentText: HelpText }) => (
         </li>
       ))}
     </Box>
-    <AskUs />
+    <HelpContact />
   </Box>
 )

@@ -5,7 +5,7 @@ import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
 import { LandingPicture } from './LandingPicture.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
-/** Promise, search and picture one below the other; on a wide desktop the picture is beside the promise. */
+/** Promise, search and picture one below the other; on a wide desktop the picture is next to the promise. */
 const heroSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },

@@ -11,7 +11,7 @@ const ContentsLink = ({ id, title }: Pick<TextSection, 'id' | 'title'>) => (
   </Link>
 )
 
-/** Table of contents: beside the text on wide screens, above it on narrow screens; not printed. */
+/** Table of contents: next to the text on wide screens, above it on narrow screens; not printed. */
 export const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <Box
     component="nav"

@@ -101,7 +101,7 @@ describe('the cookies section of the privacy policy', () => {
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument()
   })
 
-  it('names the measurement tool of the operator, its cookies and the data that it gets', async () => {
+  it('names the measurement tool of the operator, its cookies and the data that it receives', async () => {
     mockResponse('GET /public/operator', 200, { ...operator, analytics: { id: 'G-AB12CD34' } })
     open('/cgu')
     expect(await screen.findByText(/Google Analytics 4, de Google Ireland Limited/)).toBeVisible()

@@ -9,7 +9,7 @@ export function useAnchor(): void {
   useEffect(() => {
     const heading = hash === '' ? null : document.getElementById(hash.slice(1))
     heading?.focus({ preventScroll: true })
-    // In the server-rendered text, the browser itself has scrolled to the section, and the visitor may have scrolled on.
+    // In the server-rendered text, the browser has already scrolled to the section, and the visitor may have moved on.
     if (!heading?.closest('#composed')) heading?.scrollIntoView({ block: 'start' })
   }, [hash])
 }

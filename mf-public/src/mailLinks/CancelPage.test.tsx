@@ -39,7 +39,7 @@ describe('the cancellation link of an e-mail', () => {
     expect([viewRequests[0]?.body, cancelRequests[0]?.body]).toEqual([{ token: 'the-token' }, { token: 'the-token' }])
   })
 
-  it('has no cancel button after the cancellation deadline, and asks the patient to contact the therapist', async () => {
+  it('has no cancel button after the deadline, and advises the patient to contact the therapist', async () => {
     mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
     open()
     expect(

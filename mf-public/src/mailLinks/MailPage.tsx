@@ -7,7 +7,7 @@ interface MailPageProps {
   children: ReactNode
   /** Link to the next page; the directory by default. */
   next?: { to: string; label: string }
-  /** Passed to `PageTitle`: when the step changes, the title gets the focus, because the focused button is removed. */
+  /** Passed to `PageTitle`: when the step changes, the title is focused, because the focused button is removed. */
   step?: string
 }
 

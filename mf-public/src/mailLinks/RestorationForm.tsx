@@ -13,7 +13,7 @@ interface RestorationFormProps {
   onRestored: () => void
 }
 
-/** Asks for the password and, if a second factor is on, for a code, and restores the practice. */
+/** Form that restores the practice with the password and, if a second factor is on, a code. */
 export function RestorationForm({ token, restoration, onRestored }: RestorationFormProps) {
   const { destroyAt, timeZone, needsCode } = restoration
   const form = useForm({

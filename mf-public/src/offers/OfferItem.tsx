@@ -24,7 +24,7 @@ const Feature = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** Card of an offer, with a button if `path` is set; the recommended offer has a label beside its title. */
+/** Card of an offer, with a button if `path` is set; the recommended offer has a label next to its title. */
 export const OfferItem = ({ offer, path }: { offer: OfferCard; path: string | undefined }) => (
   <Card
     component="li"

@@ -39,7 +39,7 @@ describe('the prices page', () => {
     expect(await screen.findByRole('link', { name: 'Choisir Pro' })).toHaveAttribute('href', '/pros/paiement')
   })
 
-  it('tells a member who cannot change the offer that the administrator chooses it, without links', async () => {
+  it('shows a member who cannot change the offer that the administrator chooses it, without links', async () => {
     signedInAs({ privileges: ['AGENDA', 'PATIENTS'], roles: ['ROLE_ASSISTANT'] })
     open()
     expect(await screen.findByText("Votre administrateur choisit l'offre de votre cabinet.")).toBeVisible()

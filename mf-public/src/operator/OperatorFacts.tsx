@@ -3,7 +3,7 @@ import { notConfiguredText } from 'shared/domain/text/Block'
 import type { OperatorFact, OperatorValue } from 'shared/domain/text/Block'
 import { Box, LoadFailed, Skeleton, EmailLink } from 'shared/ui'
 
-/** Description list of the operator's settings; a missing value is displayed as not given. */
+/** Description list of the operator's settings; a missing value is displayed as not configured. */
 export function OperatorFacts({ facts }: { facts: readonly OperatorFact[] }) {
   const { data, isError, refetch } = useOperator()
   if (isError)

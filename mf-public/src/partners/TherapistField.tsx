@@ -15,7 +15,7 @@ const noOptionsText = (name: string, isError: boolean) => {
   return name === '' ? 'Tapez un nom' : 'Aucun praticien'
 }
 
-/** Field that finds a therapist of the directory by name; without a selection, `onChange` gets ''. */
+/** Field that finds a therapist of the directory by name; without a selection, `onChange` receives ''. */
 export function TherapistField({ onChange }: { onChange: (therapistId: string) => void }) {
   const [selectedTherapist, setSelectedTherapist] = useState<TherapistCard | null>(null)
   const [inputText, setInputText] = useState('')

@@ -4,7 +4,7 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
 type PortraitTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>
 
-/** Logo of the therapist, or the initials; hidden from screen readers, because the name is always beside it. */
+/** Logo of the therapist, or the initials; hidden from screen readers, because the name is always next to it. */
 export const TherapistPortrait = ({ therapist, size }: { therapist: PortraitTherapist; size: number }) => (
   <Avatar
     src={therapist.logo ?? undefined}

@@ -12,7 +12,7 @@ import { useNearMe } from './near/useNearMe.ts'
 import { searchOf } from 'shared/domain/publicPages/publicPaths'
 import { SearchStrip } from './search/SearchStrip.tsx'
 import { TherapistList } from './TherapistList.tsx'
-import { usePointing } from './usePointing.ts'
+import { usePointedTherapist } from './usePointedTherapist.ts'
 import { useTherapistSearch } from './useTherapistSearch.ts'
 
 const MapView = lazy(() => import('./map/MapView.tsx'))
@@ -34,7 +34,7 @@ export function TherapistsPage() {
   } = useTherapistSearch(search, sortPosition ? roundedPosition(sortPosition) : undefined)
   const therapists = searchResult?.therapists
   const remainingText = searchResult ? truncationNote(searchResult.therapists.length, searchResult.count) : ''
-  const pointing = usePointing()
+  const pointing = usePointedTherapist()
   const isPhone = useIsPhone()
   const [phoneView, setPhoneView] = useState<DirectoryView>('list')
   const isListVisible = !isPhone || phoneView === 'list'

@@ -201,7 +201,7 @@ describe('the button « Autour de moi »', () => {
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
   })
 
-  it('stops waiting when the browser does not answer, and can be pressed again', async () => {
+  it('stops waiting when the browser does not respond, and can be pressed again', async () => {
     const calls = mockGeolocation(() => undefined)
     open()
     await findCards()
@@ -217,7 +217,7 @@ describe('the button « Autour de moi »', () => {
     expect(calls.count).toBe(2)
   })
 
-  it('can be cancelled while the browser asks for permission; a later answer changes nothing', async () => {
+  it('can be cancelled while the permission prompt is open; a later response changes nothing', async () => {
     const answers: PositionCallback[] = []
     mockGeolocation((onPosition) => {
       answers.push(onPosition)

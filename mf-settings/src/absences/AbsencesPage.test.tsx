@@ -141,7 +141,7 @@ describe('the page of absences', () => {
     expect(dialog.getByLabelText(/^Que faire de Martin Paul/)).toHaveValue('CANCEL')
   })
 
-  it('asks for each field which value to keep when the absence changed on another device', async () => {
+  it('offers a choice of the value to keep for each field when the absence changed on another device', async () => {
     await openPage()
     const dialog = await openEditDialog()
     await user.clear(dialog.getByLabelText('Motif'))

@@ -68,7 +68,7 @@ export function draftOf(vacation: Vacation): AbsenceDraft {
 
 const momentAt = (day: Day | null, time: string | null): Moment | null => (day && time ? { day, time } : null)
 
-/** Start and end of the period; null for a moment that is not filled in. */
+/** Returns the start and the end of the period; null for a moment that is not filled in. */
 function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { from: Moment | null; to: Moment | null } {
   const end = momentAt(to, toTime)
   if (!isWholeDays) return { from: momentAt(from, fromTime), to: end && toStoredEnd(end) }
@@ -76,7 +76,7 @@ function endsOf({ isWholeDays, from, fromTime, to, toTime }: AbsenceDraft): { fr
   return { from: momentAt(from, '00:00'), to: momentAt(to, '00:00') }
 }
 
-/** Period of a draft; null if it has problems. */
+/** Returns the period of a draft; null if it has problems. */
 export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'> | null {
   const { from, to } = endsOf(draft)
   return from && to && absenceProblems({ from, to }).length === 0
@@ -84,7 +84,7 @@ export function periodOf(draft: AbsenceDraft): Pick<VacationInput, 'from' | 'to'
     : null
 }
 
-/** Problems of moves without a day or a time; only for sessions that the absence still affects. */
+/** Returns the problems of moves without a day or a time; only for sessions that the absence still affects. */
 const moveProblems = ({ decisions }: AbsenceDraft, affectedSessions: readonly AffectedSession[]): Problem[] =>
   affectedSessions.flatMap(({ id }) => {
     const decision = decisions[id]

@@ -49,7 +49,7 @@ describe('the deletion of the account', () => {
     expect(useSession.getState().token).not.toBeNull()
   })
 
-  it('asks for password and code when the sign-in is not recent, and sends their proof', async () => {
+  it('requires the password and a code when the sign-in is not recent, and sends their proof', async () => {
     mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: true })
     const proofs = mockResponse('POST /user/proof', 200, { proof: 'p.r.o' })
     const calls = mockResponse('DELETE /user', 204)
@@ -68,7 +68,7 @@ describe('the deletion of the account', () => {
     expect(calls[0]?.headers.get('x-proof')).toBe('p.r.o')
   })
 
-  it('does nothing when the dialog that asks for the password is cancelled', async () => {
+  it('does nothing when the password dialog is cancelled', async () => {
     mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: false })
     const calls = mockResponse('DELETE /user', 204)
     const dialog = await openDeleteDialog()

@@ -18,7 +18,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { consequences, deleteFailureMessages, texts } from './messages.ts'
 import { useProof } from './proof/useProof.tsx'
 
-/** After it, a request of the shell would sign out before the member has read what happens next. */
+/** Prevents a refresh by the shell after the deletion: its 401 would sign out before the member has read the result. */
 const endsSession = { endsSession: true }
 
 interface DeleteAccountDialogProps {
@@ -44,7 +44,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
       return 'deleted'
     },
   })
-  // The button could not be focused while the proof was asked for.
+  // Restores the focus after the proof was cancelled: its dialog could not, because the button was disabled while busy.
   const deleteButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (data === 'kept') deleteButton.current?.focus()

@@ -15,7 +15,7 @@ const timeText = ({ askedAt }: LoggedEmail): string => momentText(practiceMoment
 
 const kindText = ({ name }: LoggedEmail): string => emailKinds[name]?.label ?? 'E-mail'
 
-/** Addresses of erased patients are deleted. */
+/** The address is empty if the patient's data was erased. */
 const recipientText = ({ recipient }: LoggedEmail): string => recipient || 'Adresse effacée'
 
 const reasonText = ({ reason }: LoggedEmail): string => (reason ? deliveryFailureTexts[reason] : '')

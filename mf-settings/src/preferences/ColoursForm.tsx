@@ -10,7 +10,7 @@ import { readColours, saveColours } from './api.ts'
 import type { SavedColours } from './api.ts'
 import { coloursLabels, draftOf, settingsOf } from './coloursDraft.ts'
 import type { ColoursDraft, ClubOrTherapist } from './coloursDraft.ts'
-import { ColourPick } from './ColourPick.tsx'
+import { ColourSelect } from './ColourSelect.tsx'
 import { ColoursPreview } from './ColoursPreview.tsx'
 import { saveMessages, texts } from './messages.ts'
 
@@ -73,7 +73,7 @@ export function ColoursForm({ colours, clubs, therapists }: ColoursFormProps) {
             }}
           >
             {clubsOrTherapists.map((clubOrTherapist) => (
-              <ColourPick key={clubOrTherapist.id} control={control} clubOrTherapist={clubOrTherapist} />
+              <ColourSelect key={clubOrTherapist.id} control={control} clubOrTherapist={clubOrTherapist} />
             ))}
           </Box>
         )}

@@ -18,7 +18,7 @@ const stepMinutes = 15
 const startTimes = Array.from({ length: minutesOfDay / stepMinutes }, (_, index) => timeOf(index * stepMinutes))
 const endTimes = [...startTimes.slice(1), endOfDay]
 
-/** Every quarter of an hour at which an interval can begin or end, and the chosen time if it is another one. */
+/** Returns the times to choose from, in order, with the chosen time if it is not one of them. */
 const timeOptions = (times: readonly string[], value: string) =>
   [...new Set([...times, value])].toSorted().map((time) => ({ value: time, label: time }))
 

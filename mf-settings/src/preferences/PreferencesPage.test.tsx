@@ -75,7 +75,7 @@ describe('the section of the calendar colours', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(count)
   })
 
-  it('asks which colours to keep when they changed on another device', async () => {
+  it('offers a choice of the colours to keep when they changed on another device', async () => {
     mockFailureOnce('POST /user/personalize/colors', 412, errorCode.changedMeanwhile)
     openPage()
     await user.click(await screen.findByRole('radio', { name: 'Par lieu' }))
@@ -138,7 +138,7 @@ describe('the single-key shortcuts', () => {
 })
 
 describe('the section of the opening hours', () => {
-  it('asks which week to keep when it changed on another device', async () => {
+  it('offers a choice of the week to keep when it changed on another device', async () => {
     mockFailureOnce('PUT /user/personalize/opening-hours', 412, errorCode.changedMeanwhile)
     openPage()
     await screen.findByRole('group', { name: 'Mardi' })

@@ -4,7 +4,7 @@ import { layout, Stack } from 'shared/ui'
 import { SaveGroup } from 'shared/ui/form'
 import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { ColoursSection } from './ColoursSection.tsx'
-import { ElsewhereSection } from './ElsewhereSection.tsx'
+import { OtherSettingsSection } from './OtherSettingsSection.tsx'
 import { texts } from './messages.ts'
 import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { PracticeSettingSection } from './PracticeSettingSection.tsx'
@@ -23,7 +23,7 @@ export default function PreferencesPage() {
             practiceSettingNames.map((name) => <PracticeSettingSection key={name} name={name} />)}
           {isTherapist && <OpeningHoursSection />}
           <ShortcutsSection />
-          <ElsewhereSection />
+          <OtherSettingsSection />
         </SaveGroup>
       </Stack>
     </SettingsPage>

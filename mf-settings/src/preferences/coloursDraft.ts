@@ -24,13 +24,13 @@ export const settingsOf = ({ type, byId }: ColoursDraft): ColourSettings => ({
   colors: Object.entries(byId).flatMap(([objectId, hexa]) => (hexa ? [{ objectId, hexa }] : [])),
 })
 
-/** « Vert sapin », or the hex code of a colour that is not offered. */
+/** Returns the name of a colour: « Vert sapin », or the hex code of a colour that is not offered. */
 export const colourName = (hexa: string): string =>
   colourSwatches.find((swatch) => swatch.hexa === hexa.toUpperCase())?.name ?? hexa
 
 /**
- * Labels of the values in a conflict. All colours count as one value, because a mixture of two people's choices could
- * give two clubs the same colour.
+ * Returns the labels of the values in a conflict. All colours are one value, because a mixture of two users' choices
+ * could assign the same colour to two clubs.
  */
 export const coloursLabels = (
   modes: Readonly<Record<ColourSettings['type'], string>>,

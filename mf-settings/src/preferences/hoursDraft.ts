@@ -8,7 +8,7 @@ export interface HoursDraft {
 
 const weekdayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche']
 
-/** French name of an ISO weekday (1 = Monday). */
+/** Returns the French name of an ISO weekday (1 = Monday). */
 export const weekdayName = (weekday: number): string => weekdayNames[weekday - 1] ?? ''
 
 /** Copies the intervals without the fields that the form library adds. */
@@ -22,11 +22,11 @@ const sortedIntervals = ({ intervals }: HoursDraft) =>
       calendarIndex(left.weekday) - calendarIndex(right.weekday) || left.startTime.localeCompare(right.startTime),
   )
 
-/** « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
+/** Formats opening hours: « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
 const formatHours = (draft: HoursDraft): string =>
   sortedIntervals(draft)
     .map(({ weekday, startTime, endTime }) => `${weekdayName(weekday)} ${startTime}–${endTime}`)
     .join(', ')
 
-/** Label that merges the week as one value: mixing two people's hours of a day could make them overlap. */
+/** The label of the week in a conflict. It is one value, because a mixture of two users' hours could overlap. */
 export const hoursLabels: FieldLabels<HoursDraft> = { intervals: { label: 'Horaires', words: formatHours } }

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 
 interface BankFieldsProps {
   control: Control<Draft>
-  /** For a therapist of a team, who can use their own bank details or the firm's on documents. */
+  /** Whether the form is of a therapist of a team, whose documents have their own bank details or the firm's. */
   isPersonal: boolean
 }
 

@@ -180,7 +180,7 @@ describe('the form « Mes informations »', () => {
     expect(screen.queryByRole('button', { name: 'Mandat SEPA' })).not.toBeInTheDocument()
   })
 
-  it('asks for each field which value to keep when the profile changed on another device', async () => {
+  it('offers a choice of the value to keep for each field when the profile changed on another device', async () => {
     mockFailureOnce('PUT /user', 412, errorCode.changedMeanwhile)
     openPage()
     await waitForForm()

@@ -12,7 +12,7 @@ const regimeOptions = Object.entries(vatRegimeLabels).map(([value, label]) => ({
 export function VatFields({ control }: { control: Control<Draft> }) {
   const [vatRegime, zipCode] = useWatch({ control, name: ['vatRegime', 'firm.address.zipCode'] })
   const isVatDue = vatRegime === 'REEL'
-  // A practice that is subject to VAT may be forbidden to charge it only because of its location.
+  // Checks the location only: for a practice that is subject to VAT, it is the only possible reason not to charge VAT.
   const sentence = sentenceAgainstVat({
     taxes: true,
     taxesAmount: 0,

@@ -21,7 +21,7 @@ export type Draft = Omit<
   personalBankSettings: boolean
 }
 
-/** Bank details of a profile; empty values for a member without any. */
+/** Returns the bank details of a profile; empty values for a member without any. */
 export const bankDetailsOf = ({ bankName = '', rib = '', iban = '', bic = '' }: Profile): BankDetails => ({
   bankName,
   rib,

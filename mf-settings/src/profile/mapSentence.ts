@@ -1,6 +1,6 @@
 import type { Profile } from 'shared/contracts/accounts/user'
 
-/** Sentence about the therapist's position on the map, computed from the saved address. */
+/** Returns a sentence about the therapist's position on the map, computed from the saved address. */
 export function mapSentence({ latitude, precision }: Pick<Profile, 'latitude' | 'precision'>): string {
   if (latitude === null)
     return "Votre adresse n'est pas encore placée : elle l'est à l'enregistrement. En attendant, la carte vous montre à Paris."

@@ -7,7 +7,7 @@ import { addClub } from './api.ts'
 import { addClubFailureMessages, texts } from './messages.ts'
 
 interface NewClubDialogProps {
-  /** The name that was typed. */
+  /** The name that the user has typed in the field of places. */
   name: string
   onAdded: (club: Club) => void
   onClose: () => void
@@ -49,7 +49,7 @@ function NewClubForm({ name, onAdded, onClose }: NewClubDialogProps) {
       onClose()
     },
   })
-  // The name was typed before.
+  // Focuses the amount, because the name is already filled in.
   useEffect(() => document.getElementById('amountPerSession')?.focus(), [])
   return (
     <DialogForm saving={saving} submit="Ajouter" onClose={onClose}>

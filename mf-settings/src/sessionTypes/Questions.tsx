@@ -6,7 +6,7 @@ import { questionsKey } from '../keys.ts'
 import { readQuestions } from './api.ts'
 import { QuestionField } from './QuestionField.tsx'
 
-/** Questions asked at the first booking of a type. */
+/** Questions that the form of the first booking of a type contains. */
 export function Questions({ typeId }: { typeId: string }) {
   const { data, isFailed, isPending, retry } = useFreshQuery({
     queryKey: questionsKey(typeId),

@@ -7,7 +7,7 @@ interface SavingNoticeProps {
   saving: { state: AutosaveState; error: unknown; flush: () => void }
 }
 
-/** Shown when saving has failed or was refused, with a button to retry. */
+/** Alert that saving has failed or was refused, with a button to retry. */
 export function SavingNotice({ saving: { state, error, flush } }: SavingNoticeProps) {
   if (state !== 'failed' && state !== 'refused') return null
   return (

@@ -121,7 +121,7 @@ describe('a type of session', () => {
     expect(calls.map(({ body }) => body.name)).toEqual(['Équithérapie adulte'])
   })
 
-  it('asks for each field which value to keep when the type changed on another device', async () => {
+  it('offers a choice of the value to keep for each field when the type changed on another device', async () => {
     const card = await openPage()
     mockFailureOnce(`PUT ${typesPath}/:id`, 412, errorCode.changedMeanwhile)
     await user.type(card.getByLabelText('Nom'), ' adulte')
@@ -251,7 +251,7 @@ describe('the questions of a type', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'Des peurs ?' }]))
   })
 
-  it('asks which text to keep when the question changed on another device', async () => {
+  it('offers a choice of the text to keep when the question changed on another device', async () => {
     const card = await openFirstType()
     const requests = mockFailure(`PUT ${typesPath}/:id/questions/:questionId`, 412, errorCode.changedMeanwhile)
     mockResponse(`GET ${typesPath}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])

@@ -3,8 +3,8 @@ import { useRights, useSession } from 'shared/session'
 import { Alert, Link } from 'shared/ui'
 
 /**
- * Links an admin on Ultime to the company's information while it is missing, since the documents of the whole team need
- * it.
+ * Alert for an administrator on the offer Ultime while the company's information is missing, with a link to it: the
+ * documents of the whole team need it.
  */
 export function CompanyNotice() {
   const { roles, offer } = useRights()

@@ -4,7 +4,7 @@ import { SettingsLinks } from './SettingsLinks.tsx'
 
 export const settingsMenuLabel = 'Menu des réglages'
 
-/** The menu of the settings beside their pages, from 800 px. */
+/** The menu of the settings next to their pages, from 800 px. */
 export function SettingsMenu() {
   const [isCollapsed, setIsCollapsed] = useStoredFlag('complice.settingsCollapsed')
   return (

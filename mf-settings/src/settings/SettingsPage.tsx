@@ -6,16 +6,16 @@ import { SettingsMenuButton } from './SettingsMenuButton.tsx'
 
 interface SettingsPageProps {
   title: string
-  /** The filters of a list, beside the title. */
+  /** The filters of a list, next to the title. */
   tools?: ReactNode
-  /** Shown at the right of the title. */
+  /** Content to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * Page of the settings with their menu; under 800 px the menu is a drawer that a button beside the title opens. Also the
- * `Frame` of a list.
+ * Page of the settings with their menu; under 800 px the menu is a drawer that a button next to the title opens. Also
+ * used as the `Frame` of a list.
  */
 export function SettingsPage({ title, tools, actions, children }: SettingsPageProps) {
   const isPhone = useIsPhone()

@@ -10,7 +10,7 @@ interface HandedSessionsProps {
   onAssign: (sessionId: string, therapistId: string) => void
 }
 
-/** Upcoming sessions of the leaving member; a session with a conflict can be given to another successor. */
+/** Upcoming sessions of the leaving member; a session with a conflict can be assigned to another successor. */
 export const HandedSessions = ({ sessions, therapists, onAssign }: HandedSessionsProps) => (
   <Box
     component="ul"

@@ -14,7 +14,7 @@ import { TeamRow } from './TeamRow.tsx'
 
 interface MemberRowProps {
   member: Member
-  /** True for an administrator, who alone sees and changes roles. */
+  /** True for an administrator: other members neither see nor change roles. */
   canChangeRoles: boolean
   /** True for the last administrator, and for any administrator when the current user is not one. */
   isReadOnly: boolean

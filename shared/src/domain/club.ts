@@ -38,7 +38,7 @@ const sumEuros = (...amounts: readonly number[]) => eurosOf(sumOf(amounts.map(ce
 
 /**
  * Returns the sums of the amounts due to a club, in euros, after those of one session changed: the total (`due`), the
- * paid part, and the part that is left. The sums may cover more sessions than the caller knows.
+ * paid part, and the part that is left. The sums may cover sessions that the caller has not loaded.
  */
 export function amountsAfterChange(
   { due, paid }: AmountsDue,

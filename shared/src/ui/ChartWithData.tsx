@@ -14,7 +14,7 @@ interface ChartWithDataProps {
   children: ReactNode
   /** Renders the chart's numbers, shown on demand, in an element with this id. */
   renderData: (id: string) => ReactNode
-  /** Links about the chart, beside the button that shows its numbers. */
+  /** Links about the chart, next to the button that shows its numbers. */
   actions?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface ContactLinkProps {
   children?: ReactNode
 }
 
-/** A link to write to the operator: a placeholder until the address is loaded, the default address if loading fails. */
+/** An e-mail link to the operator: a placeholder until the address is loaded, the default address if loading fails. */
 export function ContactLink({ subject, children }: ContactLinkProps) {
   const contact = useContact()
   if (!contact) return <Skeleton component="span" width="11em" sx={{ display: 'inline-block', maxWidth: '100%' }} />

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { Meadow } from './Meadow.tsx'
 
 interface EmptyStateProps {
-  /** That there is nothing: « Aucun patient répertorié pour l'instant ». */
+  /** The message that there are no rows: « Aucun patient répertorié pour l'instant ». */
   title?: string
-  /** What will be there, or what to try. */
+  /** The hint about what the list will contain, or what to try. */
   children?: ReactNode
   /** The button of the first action. */
   action?: ReactNode
 }
 
-/** Shown instead of an empty list: that it is empty, what will be there, and the button that adds the first row. */
+/** The placeholder of an empty list: a message, a hint, and the button that adds the first row. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>

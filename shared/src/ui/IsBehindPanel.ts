@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True in a page behind a panel, which names the tab and has the focus instead of the page. */
+/** Whether the page is behind a panel, which sets the tab's title and has the focus instead of the page. */
 export const IsBehindPanel = createContext(false)

@@ -6,16 +6,18 @@ interface LineChartProps extends Omit<
   'disableKeyboardNavigation' | 'grid' | 'height' | 'margin'
 > {
   heightPx: number
-  /** The space for the last label of the horizontal axis, beside the lines, in CSS pixels. */
+  /** The space for the last label of the horizontal axis, next to the lines, in CSS pixels. */
   marginRightPx: number
 }
 
-/** Readable in both colour schemes; the marks differ in shape too, for users who cannot distinguish the colours. */
+/**
+ * Line colours, readable in both colour schemes; marks also differ in shape, for users who cannot distinguish colours.
+ */
 const colours = ['primary', 'accent', 'info', 'error', 'warning', 'secondary', 'success'].map(
   (name) => `var(--mui-palette-${name}-main)`,
 )
 
-/** Lines over time. Hidden from assistive technology: `ChartWithData` shows the same numbers as a table. */
+/** A line chart over time. Hidden from assistive technology: `ChartWithData` shows the same numbers as a table. */
 export const LineChart = ({ heightPx, marginRightPx, ...chart }: LineChartProps) => (
   <MuiLineChart
     disableKeyboardNavigation

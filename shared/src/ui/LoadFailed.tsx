@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** Shown instead of a part of the page that could not be loaded, with a retry button. */
+/** The alert in place of a part of the page that could not be loaded, with a retry button. */
 export function LoadFailed({
   children = 'Le chargement a échoué.',
   onRetry,

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import PlaceIcon from '@mui/icons-material/PlaceRounded'
 
 interface MapPositionProps {
-  /** Whether the address itself was found, not only its postal code or less. */
+  /** Whether the exact address was found, not only its postal code or a larger area. */
   isExact: boolean
-  /** The sentence beside the label, which explains the precision. */
+  /** The sentence next to the label, which explains the precision. */
   children: ReactNode
 }
 

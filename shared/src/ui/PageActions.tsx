@@ -5,13 +5,13 @@ import type { MenuAction } from './ActionMenu.tsx'
 import { useIsPhone } from './useIsPhone.ts'
 
 interface PageActionsProps {
-  /** The most frequent action first. */
+  /** The actions, the most frequent first. */
   actions: readonly MenuAction[]
 }
 
 /**
- * The actions of a page beside its main one: up to two buttons; of more, the first is a button and the others are in a
- * menu. On a phone two or more are all in the menu.
+ * The secondary actions of a page: up to two as buttons; if there are more, the first as a button and the others in a
+ * menu. On a phone, two or more are all in the menu.
  */
 export function PageActions({ actions }: PageActionsProps) {
   const isPhone = useIsPhone()

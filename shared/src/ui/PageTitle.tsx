@@ -8,7 +8,7 @@ import { IsBehindPanel } from './IsBehindPanel.ts'
 import { isDialogOpen, setDocumentTitle } from './tab.ts'
 
 interface PageTitleProps {
-  /** The h1, and the tab's title unless `tab` is given. */
+  /** The h1, and the tab's title unless `tab` is set. */
   children: string
   tab?: string
   /** The whole title of the document, for pages the server renders too; by default `tab` and the product's name. */
@@ -18,13 +18,15 @@ interface PageTitleProps {
    * element was removed with its step.
    */
   step?: string
-  /** Beside the title, and below it on a phone: the filters of the page. */
+  /** The filters of the page, next to the title, or below it on a phone. */
   tools?: ReactNode
-  /** At the right: the main action of the page and `PageActions`. */
+  /** The main action of the page and `PageActions`, at the right. */
   actions?: ReactNode
 }
 
-/** The frame of a member's pages sets the height of a row of controls, and a smaller space below. */
+/**
+ * The row of the title. The frame of members' pages sets its height, as for a row of controls, and a smaller gap below.
+ */
 const rowSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,8 +38,8 @@ const rowSx = {
 } as const
 
 /**
- * The title of a page, required for every route, in one row with its filters and its actions: it names the tab, and
- * takes the focus after navigation from another page.
+ * The title of a page, required for every route, in one row with its filters and its actions. It sets the tab's title,
+ * and takes the focus after navigation from another page.
  */
 export function PageTitle({
   children,
@@ -50,7 +52,7 @@ export function PageTitle({
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const isAfterNavigation = key !== 'default'
-  const titledPage = useRef('')
+  const lastPathname = useRef('')
 
   const isBehindPanel = useContext(IsBehindPanel)
 
@@ -59,8 +61,8 @@ export function PageTitle({
   }, [documentTitle, isBehindPanel])
 
   useEffect(() => {
-    if (titledPage.current === pathname) return
-    titledPage.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     if (isAfterNavigation && !isBehindPanel && !isDialogOpen()) heading.current?.focus({ preventScroll: true })
   }, [isAfterNavigation, isBehindPanel, pathname])
 

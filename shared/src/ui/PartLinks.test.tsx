@@ -38,7 +38,7 @@ beforeEach(() => {
   jest.spyOn(document.body, 'scrollHeight', 'get').mockReturnValue(3000)
   jest.spyOn(window, 'scrollTo').mockImplementation((options) => {
     const { top = 0 } = typeof options === 'object' ? options : {}
-    // The browser stops at the end of the page.
+    // Limits the position to the end of the page, as the browser does.
     scrollTo(Math.min(top, 3000 - 800))
   })
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('the links to the parts of a page', () => {
-  it('mark the part in sight while the page is scrolled', () => {
+  it('mark the visible part while the page is scrolled', () => {
     render(<File />)
     expect(currentParts()).toEqual(['Identité'])
     scrollTo(1400)
@@ -62,7 +62,7 @@ describe('the links to the parts of a page', () => {
     expect(currentParts()).toEqual(['Identité'])
   })
 
-  it('lead to a part by the keyboard, whose heading takes the focus', async () => {
+  it('scroll to a part by the keyboard, and focus its heading', async () => {
     render(<File />)
     await user.tab()
     await user.tab()

@@ -8,13 +8,14 @@ import { useCurrentPart } from './useCurrentPart.ts'
 interface PartLinksProps {
   /** The accessible name: « Parties du dossier ». */
   label: string
-  /** In the order of the page. */
+  /** The parts, in the order of the page. */
   parts: readonly Part[]
 }
 
 /**
- * The parts of a long page, in a row that stays below the header: a press scrolls to a part and focuses its heading. The
- * part in sight is marked. The page sets the variable `--part-links-height` where bars below it stay in sight too.
+ * Links to the parts of a long page, in a sticky row below the header: a press scrolls to a part and focuses its
+ * heading. The visible part is marked. A page with other sticky bars below the row sets the variable
+ * `--part-links-height`.
  */
 export function PartLinks({ label, parts }: PartLinksProps) {
   const bar = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ export interface SectionPage {
   path: `/${string}`
   /** The text of the link to it, and its title while it loads. */
   title: string
-  /** Also offered while the section's list is empty. */
+  /** Whether the link is also shown while the section's list is empty. */
   whenEmpty?: boolean
 }
 
@@ -18,18 +18,18 @@ export interface Section {
   path: `/${string}`
   /** The text of the link back to the main page. */
   backLabel: string
-  /** In the order of their links, the most frequent first. */
+  /** The other pages, in the order of their links, the most frequent first. */
   pages: readonly SectionPage[]
 }
 
 interface SectionLinksProps {
   section: Section
-  /** Shows only the pages offered while the list is empty. */
+  /** Whether the list is empty, so that only the pages with `whenEmpty` are shown. */
   whenEmpty?: boolean
 }
 
 /**
- * The links of a section beside a page's title: on its main page to the other pages, on these back to the main page.
+ * The links of a section next to a page's title: from the main page to the other pages, and from each of them back.
  */
 export function SectionLinks({ section: { path, backLabel, pages }, whenEmpty = false }: SectionLinksProps) {
   const { pathname } = useLocation()

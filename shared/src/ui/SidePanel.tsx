@@ -11,11 +11,11 @@ import { touchSize } from './theme/touch.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
 interface SidePanelProps {
-  /** For the `aria-controls` of the button that opens the panel. */
+  /** The panel's id, for the `aria-controls` of the button that opens it. */
   id: string
   title: string
   onClose: () => void
-  /** Below the title, always in sight: actions on all that the panel lists. */
+  /** The actions on all listed items, always visible below the title. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -35,7 +35,9 @@ const deskSx = {
   boxShadow: 8,
 } as const
 
-/** The title takes the focus unless the page was opened with the panel; the control that had it before gets it back. */
+/**
+ * Focuses the title unless the page was opened with the panel, and returns the focus to the former control on closing.
+ */
 function useFocusedTitle() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -50,8 +52,8 @@ function useFocusedTitle() {
 }
 
 /**
- * A panel at the right of a page, over a part of it: the page stays as it is, in sight and usable. On a phone, a sheet
- * from the bottom. Closes with Escape. Not printed.
+ * A panel over the right part of a page, which stays visible and usable. On a phone, a sheet from the bottom. Closes
+ * with Escape. Not printed.
  */
 export function SidePanel({ id, title, onClose, tools, children }: SidePanelProps) {
   const titleId = useId()
@@ -95,7 +97,7 @@ export function SidePanel({ id, title, onClose, tools, children }: SidePanelProp
 
 type ContentsProps = Omit<SidePanelProps, 'id'> & { titleId: string }
 
-/** A dialog moves the focus itself; a panel beside the page does it here. */
+/** Moves the focus to the title of a panel, as a dialog does automatically. */
 function FocusedContents(props: ContentsProps) {
   const heading = useFocusedTitle()
   return <Contents {...props} headingRef={heading} />

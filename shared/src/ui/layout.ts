@@ -1,16 +1,16 @@
 /** Heights of the header of a member's pages, and widths of pages by their kind, in pixels. */
 export const layout = {
   headerHeightPx: { xs: 48, md: 56 },
-  /** The header of visitors is taller, as in the composed pages. */
+  /** The header of visitors is taller, as in the server-rendered pages. */
   visitorHeaderHeightPx: 64,
   /** The bar at the bottom of a phone, without the safe area. Styles use the CSS variable `--bottom-bar-height`. */
   bottomBarHeightPx: 56,
   /** Lists, the agenda, the dashboard and files. */
   listWidthPx: 1440,
-  /** Forms, and pages to read. */
+  /** Forms, and pages of text. */
   formWidthPx: 960,
   /** The links to the parts of a long page, which stay below the header (`PartLinks`). */
   partLinksHeightPx: 48,
-  /** A panel over the right of a page. */
+  /** A panel over the right part of a page. */
   sidePanelWidthPx: 432,
 } as const

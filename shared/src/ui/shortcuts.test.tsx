@@ -39,7 +39,7 @@ describe('useShortcuts', () => {
     expect(add).not.toHaveBeenCalled()
   })
 
-  it('runs a combination in a field too, with Ctrl or ⌘, and when shortcuts of one key are off', () => {
+  it('runs a combination in a field too, with Ctrl or ⌘, and when single-key shortcuts are off', () => {
     render(<Page />)
     fireEvent.keyDown(screen.getByLabelText('Nom'), { key: 'k', ctrlKey: true })
     switchShortcuts(false)

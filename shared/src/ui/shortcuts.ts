@@ -79,7 +79,10 @@ function onKey(event: KeyboardEvent) {
 
 window.addEventListener('keydown', onKey)
 
-/** Registers a page's shortcuts while it is shown, except in fields and under dialogs. Requires a stable array. */
+/**
+ * Registers a page's shortcuts while it is mounted. They have no effect in fields and under dialogs. Requires a stable
+ * array.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const id = useId()
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useId } from 'react'
 import { useUnsavedForms } from '../identity/unsavedForms.ts'
 
-/** The list of unsaved forms, for the shell's `NavigationGuard`, which asks before such a form is left. */
+/**
+ * The list of unsaved forms, for the shell's `NavigationGuard`, which requires a confirmation before such a form is
+ * left.
+ */
 export { useUnsavedForms as useUnsaved } from '../identity/unsavedForms.ts'
 
 const markForm = (id: string, isDirty: boolean) =>
@@ -14,8 +17,8 @@ const markForm = (id: string, isDirty: boolean) =>
   })
 
 /**
- * `const markSaved = useUnsavedGuard(formState.isDirty)`: while dirty, leaving the page asks 'Quitter sans enregistrer
- * ?'. Call `markSaved()` once the form is saved, before navigating away.
+ * `const markSaved = useUnsavedGuard(formState.isDirty)`: while dirty, leaving the page requires the
+ * confirmation 'Quitter sans enregistrer ?'. Call `markSaved()` once the form is saved, before navigating away.
  */
 export function useUnsavedGuard(isDirty: boolean) {
   const id = useId()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Part } from './Part.ts'
 
-/** The space between the bar and the part that was jumped to. */
+/** The space between the bar and the part scrolled to. */
 const gapPx = 12
 
 const elementOf = (headingId: string) => {
@@ -10,39 +10,41 @@ const elementOf = (headingId: string) => {
   return heading?.closest<HTMLElement>('section') ?? heading
 }
 
-/** The height of what covers the top of the window while the bar is in its place. */
+/** Returns the height at the top of the window that the header and the sticky bar cover. */
 const coveredPx = (bar: HTMLElement) => (Number.parseFloat(getComputedStyle(bar).top) || 0) + bar.offsetHeight
 
 const isAtEnd = () => window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
 
-/** The last part whose beginning is in the upper third of the window; the last part at the end of the page. */
-function partInSight(bar: HTMLElement, parts: readonly Part[]): string | undefined {
+/**
+ * Returns the last part that begins in or above the upper third of the window; at the end of the page, the last part.
+ */
+function visiblePart(bar: HTMLElement, parts: readonly Part[]): string | undefined {
   if (isAtEnd()) return parts.at(-1)?.headingId
   const linePx = coveredPx(bar) + (window.innerHeight - coveredPx(bar)) / 3
-  const begun = parts.filter(
+  const startedParts = parts.filter(
     ({ headingId }) => (elementOf(headingId)?.getBoundingClientRect().top ?? Infinity) <= linePx,
   )
-  return (begun.at(-1) ?? parts[0])?.headingId
+  return (startedParts.at(-1) ?? parts[0])?.headingId
 }
 
-/** Moves the row of links so that a link is in sight, without moving the page. */
+/** Scrolls the row of links so that a link is visible, without scrolling the page. */
 function showLink(bar: HTMLElement, headingId: string): void {
   const link = bar.querySelector<HTMLElement>(`[data-part="${headingId}"]`)
   if (!link || bar.scrollWidth <= bar.clientWidth) return
   bar.scrollLeft = link.offsetLeft - bar.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
 }
 
-/** The part of a page that is in sight, and a function that scrolls to a part. */
+/** Returns the visible part of a page, and a function that scrolls to a part. */
 export function useCurrentPart(barRef: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   const [currentId, setCurrentId] = useState(parts[0]?.headingId)
-  /** The part that was jumped to stays the current one until the page is scrolled: a short last part is never on top. */
+  /** The part scrolled to, current until the user scrolls: a short last part cannot reach the top of the window. */
   const jump = useRef<{ headingId: string; scrollY: number }>(undefined)
 
   const update = useEffectEvent(() => {
     const bar = barRef.current
     if (!bar) return
     if (jump.current?.scrollY !== window.scrollY) jump.current = undefined
-    const newId = jump.current?.headingId ?? partInSight(bar, parts)
+    const newId = jump.current?.headingId ?? visiblePart(bar, parts)
     if (newId === undefined || newId === currentId) return
     setCurrentId(newId)
     showLink(bar, newId)

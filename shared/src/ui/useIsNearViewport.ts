@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Whether an element has come within `marginPx` of the viewport; it stays true. True at once if the browser cannot
- * tell.
+ * Whether an element has come within `marginPx` of the viewport; it stays true. Always true without
+ * `IntersectionObserver`.
  */
 export function useIsNearViewport<E extends Element>(marginPx: number): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null)

@@ -5,7 +5,7 @@ import { demoLink, demoMail } from 'shared/domain/publicPages/contact'
 import {
   benefits,
   demoForm,
-  demoTrap,
+  demoHoneypot,
   features,
   hero,
   landingSections,
@@ -118,11 +118,11 @@ const demoRequestForm = (mailUrl: string): Html =>
       )}
       <div class="composed-hidden" aria-hidden="true">
         <label
-          >${demoTrap.label}<input
-            name="${demoTrap.name}"
+          >${demoHoneypot.label}<input
+            name="${demoHoneypot.name}"
             maxlength="200"
             tabindex="-1"
-            autocomplete="${demoTrap.attributes.autoComplete}"
+            autocomplete="${demoHoneypot.attributes.autoComplete}"
             data-1p-ignore="true"
             data-bwignore="true"
             data-lpignore="true"

@@ -1,6 +1,6 @@
 import type { PreviousObjectives as Previous } from 'shared/contracts/agenda/session'
 import { dayInWords } from 'shared/domain/format'
-import { canTakeObjectives, withPreviousObjectives } from 'shared/domain/evaluation/quickAnswers'
+import { canCopyObjectives, withPreviousObjectives } from 'shared/domain/evaluation/quickAnswers'
 import { Button } from 'shared/ui'
 import { useWatch } from 'shared/ui/form'
 import type { SessionFormApi } from '../SessionFormApi.ts'
@@ -15,7 +15,7 @@ interface PreviousObjectivesProps {
 /** Button that copies the answers of the patient's previous session to the objectives that have no answer yet. */
 export function PreviousObjectives({ form, previous, onCopied }: PreviousObjectivesProps) {
   const evaluation = useWatch({ control: form.control, name: 'evaluation' })
-  if (!canTakeObjectives(evaluation, previous)) return null
+  if (!canCopyObjectives(evaluation, previous)) return null
   return (
     <Button
       size="small"

@@ -1,6 +1,6 @@
 import type { Animal } from 'shared/contracts/agenda/animal'
 import type { Session, ShortSession } from 'shared/contracts/agenda/session'
-import { sessionTaking } from 'shared/domain/sessions/sessionTaking'
+import { findSessionOfAnimal } from 'shared/domain/sessions/findSessionOfAnimal'
 import { useSessions } from 'shared/lists'
 import { practiceToday } from 'shared/session'
 import { useWatch } from 'shared/ui/form'
@@ -16,6 +16,6 @@ export function useOverlappingSession({ control }: SessionFormApi, savedSession:
   const { sessions } = useSessions({ startDate: day, endDate: day })
   return ({ id }: Animal): ShortSession | undefined =>
     date && startTime && endTime
-      ? sessionTaking(id, { date, startTime, endTime }, sessions, savedSession?.id)
+      ? findSessionOfAnimal(id, { date, startTime, endTime }, sessions, savedSession?.id)
       : undefined
 }

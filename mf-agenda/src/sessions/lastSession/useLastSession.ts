@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LastSession } from 'shared/contracts/agenda/session'
-import { takenBack, takenOver } from 'shared/domain/sessions/takenOver'
-import type { SessionSubject, TakenOver } from 'shared/domain/sessions/takenOver'
+import { takeOverLastSession, undoTakeOver } from 'shared/domain/sessions/takenOver'
+import type { SessionSubject, TakenOverFields } from 'shared/domain/sessions/takenOver'
 import { useAnimals } from 'shared/lists'
 import { readLastSession } from '../api.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
@@ -24,7 +24,7 @@ interface LastSessionOptions {
 /** The last filling of the form, to undo it. */
 interface Filling {
   lastSession: LastSession
-  filledValues: TakenOver
+  filledValues: TakenOverFields
   previousValues: SessionSubject
 }
 
@@ -48,7 +48,7 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
   const pendingFill = useRef(Promise.resolve())
   const mountedForm = useRef<SessionFormApi>(undefined)
 
-  function apply({ sessionTypeId, animalIds, clubId, lengthMinutes }: TakenOver) {
+  function apply({ sessionTypeId, animalIds, clubId, lengthMinutes }: TakenOverFields) {
     const dirty = { shouldDirty: true }
     if (sessionTypeId !== undefined) {
       form.setValue('sessionTypeId', sessionTypeId, dirty)
@@ -65,7 +65,7 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
   /** Restores the values from before the filling, except fields that the user has changed since. */
   function undoFill() {
     if (!filling) return
-    const restored = takenBack(filling.filledValues, filling.previousValues, subjectOf(form))
+    const restored = undoTakeOver(filling.filledValues, filling.previousValues, subjectOf(form))
     apply(restored)
     if (filling.filledValues.sessionTypeId === undefined) options.onLengthChange(undefined)
     proposed.current = { ...proposed.current, ...restored }
@@ -75,7 +75,7 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
   function fill(lastSession: LastSession) {
     const previousValues = subjectOf(form)
     const knownIds = new Set([...options.choices, ...animals].map(({ id }) => id))
-    const filledValues = takenOver({ lastSession, current: previousValues, proposed: proposed.current, knownIds })
+    const filledValues = takeOverLastSession({ lastSession, current: previousValues, proposed: proposed.current, knownIds })
     apply(filledValues)
     proposed.current = { ...proposed.current, ...filledValues }
     if (Object.keys(filledValues).length > 0) setFilling({ lastSession, filledValues, previousValues })

@@ -4,7 +4,7 @@ import { countryOf } from 'shared/domain/contact/country'
 import { countryName } from 'shared/domain/contact/countryNames'
 import { firmNumbers } from 'shared/domain/contact/firmNumbers'
 import { csvOf } from 'shared/domain/csv'
-import { birthText, shownBirth } from 'shared/domain/patients/birth'
+import { birthText, formatBirth } from 'shared/domain/patients/birth'
 import { fieldsOfPeopleAround } from '../fields/fieldsOfPeopleAround.ts'
 import { typeLabel } from '../typeLabel.ts'
 
@@ -29,7 +29,7 @@ const columns: readonly (readonly [title: string, cell: ToCell])[] = [
   ['Code postal', ({ address }) => address.zipCode],
   ['Ville', ({ address }) => address.city],
   ['Pays', ({ address }) => (addressText(address) ? countryName(countryOf(address)) : '')],
-  ['Date de naissance', ({ individual }) => (individual ? shownBirth(birthText(individual)) : '')],
+  ['Date de naissance', ({ individual }) => (individual ? formatBirth(birthText(individual)) : '')],
   [
     "Nombre d'heures à effectuer",
     ({ individual }) => (individual ? String(individual.nbHoursToDo).replace('.', ',') : ''),

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { checkFieldsMessage, demoFieldMessage, demoProblems } from 'shared/domain/accounts/demoRequest'
-import { demoForm, demoTrap } from 'shared/domain/publicPages/landing'
+import { demoForm, demoHoneypot } from 'shared/domain/publicPages/landing'
 import { useNavigate } from 'shared/router'
 import { Alert, Box, Button, visuallyHidden, Stack, Typography } from 'shared/ui'
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
-import { askDemo } from './api.ts'
+import { requestDemo } from './api.ts'
 import { demoFailureMessages } from './messages.ts'
 import { shownSinceMs } from './shownSinceMs.ts'
 
 const defaultValues = { firstname: '', lastname: '', email: '', leaveEmpty: '' }
 
 /**
- * Form to request a demonstration. To detect bots, it also sends a field that people do not see, and the time spent on
- * the form.
+ * Form to request a demonstration. To detect bots, it also sends a honeypot, a field that people do not see, and the
+ * time spent on the form.
  */
 export default function DemoForm() {
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export default function DemoForm() {
   const { control, register } = form
   const [shownAtMs] = useState(shownSinceMs)
   const saving = useSave(form, {
-    save: (formValues) => askDemo({ ...formValues, elapsedMs: Math.round(performance.now() - shownAtMs) }),
+    save: (formValues) => requestDemo({ ...formValues, elapsedMs: Math.round(performance.now() - shownAtMs) }),
     messages: { failed: demoFailureMessages },
     fieldMessage: demoFieldMessage,
     hasErrorSummary: false,
@@ -45,8 +45,8 @@ export default function DemoForm() {
         ))}
         <Box aria-hidden sx={visuallyHidden}>
           <label>
-            {demoTrap.label}
-            <input tabIndex={-1} {...demoTrap.attributes} {...register(demoTrap.name)} />
+            {demoHoneypot.label}
+            <input tabIndex={-1} {...demoHoneypot.attributes} {...register(demoHoneypot.name)} />
           </label>
         </Box>
         <Typography variant="body2" color="textSecondary">

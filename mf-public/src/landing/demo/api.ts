@@ -1,4 +1,4 @@
 import { call } from 'shared/client'
 import type { DemoRequest } from 'shared/contracts/directory/booking'
 
-export const askDemo = (body: DemoRequest) => call('POST /ask-demo', { body })
+export const requestDemo = (body: DemoRequest) => call('POST /ask-demo', { body })

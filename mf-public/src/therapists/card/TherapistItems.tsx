@@ -2,7 +2,7 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 import type { Position } from 'shared/domain/directory/distance'
 import { useQuery } from 'shared/client'
 import { Box, useIsNearViewport } from 'shared/ui'
-import type { Pointing } from '../usePointing.ts'
+import type { Pointing } from '../usePointedTherapist.ts'
 import { nextSlotsQuery } from './nextSlots.ts'
 import { TherapistItem } from './TherapistItem.tsx'
 

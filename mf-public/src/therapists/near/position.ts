@@ -20,7 +20,7 @@ const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, m
 
 export const canLocate = () => 'geolocation' in navigator
 
-/** Gets the position from the browser, which asks the visitor for permission; rejects with a `GeolocationPositionError`. */
+/** Requests the position from the browser, after its permission prompt; rejects with a `GeolocationPositionError`. */
 export const getPosition = () =>
   new Promise<Position>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(

@@ -7,10 +7,10 @@ import { isPermissionDenied, getPosition, positionQuery, storePosition } from '.
 
 type RequestState = 'idle' | 'asking' | 'refused' | 'notFound' | 'unanswered'
 
-/** Time to wait for the browser, whose own time limit starts only when the visitor has answered its permission prompt. */
+/** Time to wait for the browser, whose own time limit starts only after the response to its permission prompt. */
 const maxWaitMs = 12_000
 
-/** State of « Autour de moi ». It asks the browser for the position only when the visitor presses the button. */
+/** State of « Autour de moi ». The position is requested from the browser only when the visitor presses the button. */
 export function useNearMe(search: Search) {
   const navigate = useNavigate()
   const { data: position } = useQuery(positionQuery)

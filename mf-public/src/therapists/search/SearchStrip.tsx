@@ -31,7 +31,7 @@ export function SearchStrip({ search }: { search: Search }) {
         // On a phone the completions are placed below the whole form, so that they do not cover its button.
         position: 'relative',
         display: 'flex',
-        // On a phone, the button is beside the second field if there is room.
+        // On a phone, the button is next to the second field if there is room.
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         alignItems: 'stretch',
         width: '100%',

@@ -48,7 +48,7 @@ function EmailForm({ change, onDone, onClose }: EmailDialogProps) {
   )
 }
 
-/** Asks for the new address of the member's account. */
+/** Dialog to change the address of the member's account. */
 export default function EmailDialog(props: EmailDialogProps) {
   return (
     <FormDialog title="Changer d'adresse e-mail" onClose={props.onClose}>

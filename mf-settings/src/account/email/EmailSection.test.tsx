@@ -36,7 +36,7 @@ async function submitNewAddress() {
   return within(await screen.findByRole('dialog', { name: 'Confirmez votre identité' }))
 }
 
-it('asks for the password, sends the new address with the proof, and shows the pending change', async () => {
+it('requires the password, sends the new address with the proof, and shows the pending change', async () => {
   mockResponse('GET /user/email-change', 200, unchanged)
   const requests = mockResponse('POST /user/email-change', 200, pending)
   const proof = await submitNewAddress()
@@ -80,7 +80,7 @@ it('reports that a change is over when its links can no longer be sent (E250)', 
   expect(await screen.findByText(/terminé, annulé ou trop ancien/)).toBeInTheDocument()
 })
 
-it('asks only the new address to confirm while the present one is unconfirmed', async () => {
+it('requires only the new address to confirm while the current one is unconfirmed', async () => {
   mockResponse('GET /user/email-change', 200, { ...pending, isConfirmed: false })
   openArea(EmailSection, '/pros/user')
   expect(await screen.findByText(`${email} : n'a pas à confirmer`)).toBeVisible()

@@ -39,7 +39,7 @@ function ProofForm({ needsCode, onDone, onClose }: ProofDialogProps) {
   )
 }
 
-/** Dialog before a sensitive call: asks for the password again and, if a second factor is on, for a code. */
+/** Dialog before a sensitive call, with the password and, if a second factor is on, a code. */
 export const ProofDialog = (props: ProofDialogProps) => (
   <FormDialog title="Confirmez votre identité" onClose={props.onClose}>
     <ProofForm {...props} />

@@ -15,7 +15,7 @@ interface PasswordStepProps<Result> {
   onClose: () => void
 }
 
-/** First step of an action on the second factor: asks for the password and, if the factor is already on, for a code. */
+/** First step of an action on the second factor: the password and, if the factor is already on, a code. */
 export function PasswordStep<Result>({ action, send, onDone, onClose }: PasswordStepProps<Result>) {
   const isOn = action !== 'setUp'
   const form = useForm<Draft>({

@@ -32,7 +32,7 @@ export function SecondFactorSection() {
       </Typography>
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {isPending && <Pending rows={2} />}
-      {data && <SecondFactorState secondFactor={data} onAct={setAction} />}
+      {data && <SecondFactorState secondFactor={data} onAction={setAction} />}
       {action && (
         <Suspense>
           <SecondFactorDialog
@@ -48,16 +48,16 @@ export function SecondFactorSection() {
 
 interface SecondFactorStateProps {
   secondFactor: SecondFactor
-  onAct: (action: SecondFactorAction) => void
+  onAction: (action: SecondFactorAction) => void
 }
 
 function SecondFactorState({
   secondFactor: { isOn, since, recoveryCodesLeft: codesLeft, isDemanded },
-  onAct,
+  onAction,
 }: SecondFactorStateProps) {
   if (!isOn)
     return (
-      <Button variant="outlined" onClick={() => onAct('setUp')}>
+      <Button variant="outlined" onClick={() => onAction('setUp')}>
         Activer
       </Button>
     )
@@ -78,14 +78,14 @@ function SecondFactorState({
         <Alert severity="warning">Créez de nouveaux codes de secours avant d'en manquer.</Alert>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" onClick={() => onAct('codes')}>
+        <Button variant="outlined" onClick={() => onAction('codes')}>
           Nouveaux codes de secours
         </Button>
-        <Button variant="outlined" onClick={() => onAct('replace')}>
+        <Button variant="outlined" onClick={() => onAction('replace')}>
           Changer d'application
         </Button>
         {!isDemanded && (
-          <Button color="error" onClick={() => onAct('off')}>
+          <Button color="error" onClick={() => onAction('off')}>
             Désactiver
           </Button>
         )}

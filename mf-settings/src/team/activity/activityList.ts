@@ -7,7 +7,7 @@ import { isUuid } from 'shared/domain/uuid'
 import { practiceMomentOf } from 'shared/session'
 import type { List } from 'shared/ui/data'
 
-/** Time of an activity; for an access to a patient file only the hour, because no minute is recorded. */
+/** Formats the time of an activity; for an access to a patient file only the hour, because no minute is recorded. */
 function timeText({ happenedAt, kind }: Activity): string {
   const { day, time } = practiceMomentOf(happenedAt)
   return kind === 'ACT' ? momentText({ day, time }) : `${shortDay(day)}, vers ${Number(time.slice(0, 2))} h`

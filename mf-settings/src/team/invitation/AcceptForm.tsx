@@ -24,7 +24,7 @@ export function AcceptForm({ token }: { token: string }) {
     messages: acceptMessages,
     fields: { [errorCode.emailTaken]: 'email' },
     onSaved: async (step) => {
-      // If the practice requires a second factor, the sign-in page asks for the password again and sets up the factor.
+      // If the practice requires a second factor, the member signs in with the password again and sets up the factor.
       if ('token' in step) await signIn(step.token)
       await navigate('token' in step ? '/' : '/?connexion=1', { replace: true })
     },

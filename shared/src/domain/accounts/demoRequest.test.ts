@@ -25,7 +25,7 @@ describe('the form for a demonstration', () => {
     ],
     ['the reason of any other problem', { field: 'email', kind: 'invalid', message: 'Incorrect' }, 'Incorrect'],
     ['the message of a problem without a kind', { field: 'email', message: 'Incorrect' }, 'Incorrect'],
-  ] as const)('shows beside a field %s', (_caseName, problem, message) => {
+  ] as const)('shows at a field %s', (_caseName, problem, message) => {
     expect(demoFieldMessage(problem)).toBe(message)
   })
 })

@@ -6,7 +6,7 @@ import type { Problem } from '../problems.ts'
 /** The message for the whole form if a field is missing or refused. */
 export const checkFieldsMessage = 'Veuillez vérifier vos informations'
 
-/** Returns the message beside a field, which is shorter for a missing field: « Obligatoire ». */
+/** Returns the message at a field, which is shorter for a missing field: « Obligatoire ». */
 export const demoFieldMessage = ({ kind, message }: WireProblem): string =>
   kind === 'required' ? 'Obligatoire' : message
 

@@ -2,7 +2,7 @@ import { emailChangeHours, type EmailChange } from '../../contracts/accounts/ema
 import { isEmail } from '../contact/email.ts'
 import { invalid, required, type Problem } from '../problems.ts'
 
-/** Problems of the new address of an account, whose present address is `currentEmail`. */
+/** Returns the problems of the new address of an account, whose current address is `currentEmail`. */
 export function newEmailProblems({ email }: { email: string }, currentEmail: string): Problem[] {
   const address = email.trim().toLowerCase()
   if (address === '') return [required('email', 'Nouvelle adresse requise')]
@@ -10,7 +10,7 @@ export function newEmailProblems({ email }: { email: string }, currentEmail: str
   return address === currentEmail ? [invalid('email', "C'est déjà votre adresse.")] : []
 }
 
-/** Problems of the form of a patient, who types the password as well. */
+/** Returns the problems of a patient's form, which has the password as well. */
 export const newPatientEmailProblems = (
   draft: { email: string; password: string },
   currentEmail: string,
@@ -19,21 +19,21 @@ export const newPatientEmailProblems = (
   ...(draft.password === '' ? [required('password', 'Mot de passe requis')] : []),
 ]
 
-/** Counts the addresses that must still confirm the change; each gets a new link when the links are sent again. */
+/** Counts the addresses that must still confirm the change; each receives a new link when the links are sent again. */
 export const countWaitingLinks = ({
   isConfirmedByFormer,
   isConfirmedByNew,
 }: NonNullable<EmailChange['pending']>): number =>
   [isConfirmedByFormer, isConfirmedByNew].filter((isConfirmed) => !isConfirmed).length
 
-/** States to which addresses the links of a change are sent, and when it takes effect. */
+/** Returns a French sentence about the addresses that receive the links of a change, and when it takes effect. */
 export function linksText({ isConfirmed }: EmailChange, currentEmail: string): string {
   const recipients = isConfirmed ? `à ${currentEmail} et à la nouvelle adresse` : 'à la nouvelle adresse'
   const condition = isConfirmed ? 'les deux ont confirmé' : 'elle a confirmé'
   return `Un lien est envoyé ${recipients}. Le changement a lieu quand ${condition}, dans les ${emailChangeHours} heures.`
 }
 
-/** Label of the button that asks for a change. */
+/** Returns the label of the button that requests a change. */
 export const sendLinksLabel = ({ isConfirmed }: EmailChange) => (isConfirmed ? 'Envoyer les liens' : 'Envoyer le lien')
 
 export const resentText = (change: EmailChange): string =>

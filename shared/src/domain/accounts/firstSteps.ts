@@ -11,9 +11,10 @@ export const initialOpeningHours: OpeningHours = [1, 2, 3, 4, 5, 6].map((weekday
 
 /** The data of a practice that its first steps depend on. */
 export interface FirstStepFacts {
-  /** The member who asks, with the firm of the practice. */
+  /** The current member, with the firm of the practice. */
   issuer: IssuerDraft
   openingHours: readonly OpeningHours[number][]
+  /** The steps whose proposed value a member kept. */
   kept: readonly KeptStepId[]
   /** Whether a type has a price, or there are several. */
   hasChosenTypes: boolean
@@ -24,7 +25,7 @@ export interface FirstStepFacts {
   isPublic: boolean
 }
 
-const isSameHours = (hours: FirstStepFacts['openingHours']) =>
+const areInitialHours = (hours: FirstStepFacts['openingHours']) =>
   hours.length === initialOpeningHours.length &&
   hours.every(({ weekday, startTime, endTime }, index) => {
     const initial = initialOpeningHours[index]
@@ -35,7 +36,7 @@ const isSameHours = (hours: FirstStepFacts['openingHours']) =>
 export function firstSteps(facts: FirstStepFacts): FirstStep[] {
   const done: Record<FirstStepId, boolean> = {
     profile: issuerProblems(facts.issuer).length === 0,
-    openingHours: facts.kept.includes('openingHours') || !isSameHours(facts.openingHours),
+    openingHours: facts.kept.includes('openingHours') || !areInitialHours(facts.openingHours),
     animal: facts.hasAnimal,
     sessionTypes: facts.kept.includes('sessionTypes') || facts.hasChosenTypes,
     patients: facts.hasPatient,

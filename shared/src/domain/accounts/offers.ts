@@ -2,7 +2,7 @@ import type { Offer } from '../../contracts/access.ts'
 
 /** An offer as shown on one of the two price lists, on the landing page and at sign-up (rulings 1, 2 and 108). */
 export interface OfferCard {
-  /** The offer that a practice gets by choosing this card. */
+  /** The offer that a practice obtains by choosing this card. */
   offer: Offer
   title: string
   description: string

@@ -5,7 +5,7 @@ import { required } from '../problems.ts'
 export const normalizedCode = (typedCode: string): string => typedCode.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /** Whether a text is the code of an authenticator app, six digits; any other text is treated as a recovery code. */
-export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(normalizedCode(typed))
+export const isAppCode = (typedCode: string): boolean => /^\d{6}$/.test(normalizedCode(typedCode))
 
 /** Formats a recovery code or a key for display in groups of four characters, joined by `separator`. */
 export const groupsOfFour = (code: string, separator: string): string => code.match(/.{1,4}/g)?.join(separator) ?? ''
@@ -13,7 +13,7 @@ export const groupsOfFour = (code: string, separator: string): string => code.ma
 export const codeProblems = ({ code }: { code: string }): Problem[] =>
   code.trim() === '' ? [required('code', 'Code requis')] : []
 
-/** Problems of a password and, where `needsCode`, of a code. */
+/** Returns the problems of a password and, if `needsCode`, of a code. */
 export const passwordAndCodeProblems = (
   draft: { password: string; code: string },
   { needsCode }: { needsCode: boolean } = { needsCode: true },

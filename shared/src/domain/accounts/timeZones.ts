@@ -76,6 +76,6 @@ export function timeZoneOfChange({ chosenZone, zipCode, formerAddress }: TimeZon
     : formerAddress.timeZone
 }
 
-/** The time zone of a new practice: that of the browser where a practice can have it, else that of Paris. */
+/** Returns the time zone of a new practice: the browser's if a practice can have it, else that of Paris. */
 export const proposedTimeZone = (browserTimeZone: string | undefined): PracticeTimeZone =>
   browserTimeZone !== undefined && isPracticeTimeZone(browserTimeZone) ? browserTimeZone : defaultTimeZone

@@ -57,7 +57,7 @@ const horse = {
 const lama = { id: 'lama', name: 'Lama', races: [{ id: 'only', name: 'Lama' }] }
 
 describe('the breed of an animal', () => {
-  it('is asked only when the species has several breeds', () => {
+  it('has a field only when the species has several breeds', () => {
     expect([horse, lama, undefined].map(hasSeveralRaces)).toEqual([true, false, false])
   })
 

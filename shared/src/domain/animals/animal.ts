@@ -28,7 +28,7 @@ export function animalProblems({ name, birthdate, nbWorkingHoursByWeek }: Animal
   return problems
 }
 
-/** Whether a species has several breeds (`races`, as in the API), so that the form asks for the animal's breed. */
+/** Whether a species has several breeds (`races`, as in the API), so that the form has a field for the breed. */
 export const hasSeveralRaces = (species: Species | undefined): boolean => (species?.races.length ?? 0) > 1
 
 export const speciesOfRace = (species: readonly Species[], raceId: string): Species | undefined =>

@@ -85,7 +85,7 @@ function simplifiedProblems(draft: BillDraft): Problem[] {
 
 /**
  * Returns the problems of a global discount, which requires a single VAT rate and must not exceed the sum of the lines.
- * In simplified mode only the server knows that sum, so it is not checked here.
+ * In simplified mode only the server has that sum, so it is not checked here.
  */
 function globalDiscountProblems(draft: BillDraft): Problem[] {
   const { discount, discountType, detailedBillingContent, withTaxes, simplifiedMode } = draft

@@ -56,7 +56,7 @@ describe('the texts of e-mails', () => {
       ['150 caractères au plus', '3000 caractères au plus'],
     ],
     ['an unknown placeholder', { subject: 'Facture {numero} {autre}', text: 'x' }, ["{numero} n'est pas un mot connu"]],
-  ])('have the right error messages for %s', (_what, text, messages) => {
+  ])('are refused with error messages for %s', (_what, text, messages) => {
     expect(emailTextProblems(text).map(({ message }) => message)).toEqual(messages)
   })
 

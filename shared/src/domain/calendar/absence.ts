@@ -25,7 +25,7 @@ export interface AbsenceSpan {
 
 const midnight = '00:00'
 
-/** A span of whole days, from midnight at the start of the first day to midnight after the last day. */
+/** Creates a span of whole days, from midnight at the start of the first day to midnight after the last day. */
 export const wholeDays = (first: Day, last: Day): AbsenceSpan => ({
   from: { day: first, time: midnight },
   to: { day: addDays(last, 1), time: midnight },
@@ -50,7 +50,7 @@ const maxDays = 731
 
 const endDateMessage = 'La date de fin doit être supérieure à la date de début.'
 
-/** The problems of an absence, by the fields `from` and `to`. */
+/** Returns the problems of an absence, by the fields `from` and `to`. */
 export function absenceProblems({ from, to }: { from: Moment | null; to: Moment | null }): Problem[] {
   const problems: Problem[] = []
   if (!from) problems.push(required('from', 'Date de début obligatoire'))

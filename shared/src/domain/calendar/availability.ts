@@ -61,7 +61,7 @@ const overlapsAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: A
   sortableMoment(from) < sortableMoment({ day: date, time: endTime }) &&
   sortableMoment({ day: date, time: startTime }) < sortableMoment(to)
 
-/** The time slot extended by its buffers, within the same day. */
+/** Extends a time slot by its buffers, within the same day. */
 const withBuffers = ({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0, date, startTime, endTime }: BusySlot) => ({
   date,
   startTime: timeOf(Math.max(0, minutesOf(startTime) - bufferBeforeMinutes)),

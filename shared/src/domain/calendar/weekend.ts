@@ -5,8 +5,8 @@ import { weekday, type Day } from './day.ts'
 export const isWeekend = (day: Day): boolean => weekday(day) >= 6
 
 /**
- * Whether opening hours exist and none of them is on a Saturday or Sunday. Without any opening hours nothing is known,
- * so the week keeps its seven days.
+ * Whether opening hours exist and none of them is on a Saturday or Sunday. False without opening hours, so that the
+ * calendar shows all seven days.
  */
 export function isClosedAtWeekends(openings: readonly OpeningHours[]): boolean {
   const hours = openings.flat()

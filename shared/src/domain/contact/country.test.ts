@@ -75,7 +75,7 @@ describe('the names of countries', () => {
     ['Monaco', 'MC'],
     ['Bruxelles', undefined],
     ['', undefined],
-  ])('tell the code of %j: %j', (text, expected) => {
+  ])('are converted to codes: %j to %j', (text, expected) => {
     expect(countryNamed(text)).toBe(expected)
   })
 })

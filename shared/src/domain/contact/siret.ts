@@ -6,7 +6,7 @@ const laPosteSiren = '356000000'
 
 const digitSum = (digits: string) => Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0)
 
-/** The SIREN of the firm to which the establishment with this SIRET belongs. */
+/** Returns the SIREN of the firm to which the establishment with this SIRET belongs. */
 export const sirenOfSiret = (siret: string): string => formatSiren(siret).slice(0, 9)
 
 /** Whether the text is a SIRET: a SIREN, then five digits of which the last is a check digit. */

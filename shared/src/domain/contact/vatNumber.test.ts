@@ -32,7 +32,7 @@ describe("a client's VAT number", () => {
     ['BE0123456789', ''],
     ['DE123456789', '732829320'],
     ['NL123456789B01', ''],
-  ])('« %s » is accepted beside the SIREN « %s »', (text, siren) => {
+  ])('« %s » is accepted together with the SIREN « %s »', (text, siren) => {
     expect(clientVatNumberProblems('firm.vatNumber', text, siren)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe("a client's VAT number", () => {
     ['BE123', ''],
     ['US123456789', ''],
     ['732829320', ''],
-  ])('« %s » is refused beside the SIREN « %s »', (text, siren) => {
+  ])('« %s » is refused together with the SIREN « %s »', (text, siren) => {
     expect(clientVatNumberProblems('firm.vatNumber', text, siren)).toMatchObject([
       { field: 'firm.vatNumber', kind: 'invalid' },
     ])

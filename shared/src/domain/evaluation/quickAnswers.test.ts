@@ -3,7 +3,7 @@ import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
 import { emptyEvaluation, parseEvaluation } from './evaluation.ts'
 import {
   canBeSatisfactory,
-  canTakeObjectives,
+  canCopyObjectives,
   firstSections,
   hasObjectives,
   withPreviousObjectives,
@@ -77,8 +77,8 @@ describe('the objectives of the last session', () => {
   })
 
   it('are offered while they would change something', () => {
-    expect(canTakeObjectives(emptyEvaluation(), previous)).toBe(true)
-    expect(canTakeObjectives(withPreviousObjectives(emptyEvaluation(), previous), previous)).toBe(false)
+    expect(canCopyObjectives(emptyEvaluation(), previous)).toBe(true)
+    expect(canCopyObjectives(withPreviousObjectives(emptyEvaluation(), previous), previous)).toBe(false)
   })
 
   it.each<[boolean, string, Evaluation]>([

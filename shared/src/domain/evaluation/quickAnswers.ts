@@ -22,13 +22,13 @@ const satisfactoryAnswers: Readonly<Record<ScaleName, Answer>> = {
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value)
 
-/** Returns a copy of a record in which the value at a dotted path is another one. */
+/** Returns a copy of a record with a new value at a path, split into its keys. */
 function withValueAt(value: unknown, [key = '', ...otherKeys]: readonly string[], newValue: unknown): unknown {
   if (!isRecord(value)) return value
   return { ...value, [key]: otherKeys.length === 0 ? newValue : withValueAt(value[key], otherKeys, newValue) }
 }
 
-/** Returns the evaluation with an answer to each criterion of the section that has none. */
+/** Answers each unanswered criterion of the section with `answerOf`. */
 function withAnswers(
   evaluation: Evaluation,
   sectionId: SectionId,
@@ -54,8 +54,8 @@ function withSatisfactoryAnimals(evaluation: Evaluation, animalIds: readonly str
 }
 
 /**
- * Answers every criterion of a section that has no answer with « Satisfaisant », or its equal on other scales; the
- * section about the animals for each animal of the session. Answers stay as they are.
+ * Answers every unanswered criterion of a section with « Satisfaisant », or the equivalent on other scales. The section
+ * about the animals is answered for each animal of the session. Existing answers are kept.
  */
 export const withSatisfactoryAnswers = (
   evaluation: Evaluation,
@@ -68,7 +68,7 @@ export const withSatisfactoryAnswers = (
 
 type ObjectiveAnswers = Pick<Evaluation, 'objectifs'>
 
-/** Gives every objective without an answer the answer of an earlier session. */
+/** Copies the answers of an earlier session to the objectives without an answer. */
 export const withPreviousObjectives = (evaluation: Evaluation, previous: ObjectiveAnswers): Evaluation =>
   withAnswers(evaluation, 'objectifs', (path) => valueAt(previous, path))
 
@@ -86,10 +86,10 @@ export const canBeSatisfactory = (
   )
 
 /** Whether the objectives of an earlier session would change the evaluation. */
-export const canTakeObjectives = (evaluation: Evaluation, previous: ObjectiveAnswers): boolean =>
+export const canCopyObjectives = (evaluation: Evaluation, previous: ObjectiveAnswers): boolean =>
   !haveSameAnswers(parseEvaluation(evaluation), withPreviousObjectives(evaluation, previous))
 
-/** Whether an objective has an answer, or there is a note of those of the next session. */
+/** Whether an objective has an answer, or the note about the objectives of the next session is filled in. */
 export const hasObjectives = ({ objectifs, recommandations }: Evaluation): boolean =>
   recommandations.objectifsProchaine.trim() !== '' ||
   evaluationSections

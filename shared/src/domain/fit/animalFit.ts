@@ -7,7 +7,7 @@ export interface FitPerson extends Pick<
   PatientFitInput,
   'weightKg' | 'allergies' | 'fears' | 'preferredAnimalIds' | 'avoidedAnimalIds'
 > {
-  /** The day by which the age is counted (`countedBirthdate`). */
+  /** The date of birth for the calculation of the age (`birthdateForAge`). */
   birthdate: Day | null
 }
 

@@ -10,8 +10,8 @@ const isWithin = (value: number | null, maximum: number) => value === null || (v
 const isWhole = (value: number | null) => value === null || Number.isInteger(value)
 
 /**
- * The problems of a patient's weight and preferences: a weight outside 1 to 500 kg, or an animal both preferred and
- * avoided. All fields are optional.
+ * Returns the problems of a patient's weight and preferences: a weight outside 1 to 500 kg, or an animal both preferred
+ * and avoided. All fields are optional.
  */
 export function patientFitProblems({
   weightKg,
@@ -26,7 +26,7 @@ export function patientFitProblems({
   return problems
 }
 
-/** The problems of an animal's limits of weight and age; both are optional, and must be whole numbers. */
+/** Returns the problems of an animal's limits of weight and age; both are optional, and must be whole numbers. */
 export function riderLimitsProblems({ maxWeightKg, minAge }: RiderLimits): Problem[] {
   const problems: Problem[] = []
   if (!isWithin(maxWeightKg, maxPatientWeightKg) || !isWhole(maxWeightKg))

@@ -1,8 +1,8 @@
 import type { SessionInput } from '../../contracts/agenda/session.ts'
 
 /**
- * The ids of the patients in a session: the person, or the firm and its selected employees. Empty for a session with
- * the animal only.
+ * Returns the ids of the patients in a session: the person, or the firm and its selected employees. Empty for a session
+ * with the animal only.
  */
 export const participantIds = ({
   withAnimalOnly,

@@ -29,6 +29,8 @@ export function mismatchReason(mismatch: Mismatch, { speciesName, personName }: 
   }
 }
 
-/** A sentence for each reason why an animal does not fit, or « Câline : incompatible » if the reasons are hidden. */
+/**
+ * Returns a sentence for each reason why an animal does not fit; « Câline : incompatible » if the reasons are hidden.
+ */
 export const misfitSentences = (animalName: string, reasons: readonly string[]): string[] =>
   (reasons.length > 0 ? reasons : ['incompatible']).map((reason) => `${animalName} : ${reason}`)

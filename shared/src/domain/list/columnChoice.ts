@@ -9,7 +9,7 @@ export interface ChoosableColumn {
   isShownByDefault?: boolean
 }
 
-/** The columns that a member showed (true) or hid (false), by key; others are as the list declares them. */
+/** The columns that a member showed (true) or hid (false), by key; a column without an entry has its default. */
 export type ColumnChoice = Readonly<Record<string, boolean>>
 
 /** Whether a member may show or hide the column: the title of a row always stays. */
@@ -22,14 +22,14 @@ export function isColumnShown(column: ChoosableColumn, choice: ColumnChoice): bo
   return choice[key] ?? isShownByDefault
 }
 
-/** The choice after a column was shown or hidden; a column that is as declared is left out. */
+/** Returns the choice after showing or hiding a column; a column in its default state is omitted. */
 export function toggledChoice(choice: ColumnChoice, column: ChoosableColumn): ColumnChoice {
   const { [column.key]: _previous, ...otherColumns } = choice
   const isShown = !isColumnShown(column, choice)
   return isShown === (column.isShownByDefault ?? true) ? otherColumns : { ...otherColumns, [column.key]: isShown }
 }
 
-/** Parses the stored choices of a member, by list; a value that cannot be read counts as no choice. */
+/** Parses the stored choices of a member, by list; an invalid value is read as no choice. */
 export function parseColumnChoices(stored: string | null): Readonly<Record<string, ColumnChoice>> {
   try {
     const lists: unknown = JSON.parse(stored ?? '{}')

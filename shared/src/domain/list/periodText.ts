@@ -1,6 +1,6 @@
 const dayAndMonth = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A day without its year if it is this year: « 1er août », « 27 nov. 2025 ». */
+/** Formats a day, without its year if it is this year: « 1er août », « 27 nov. 2025 ». */
 function dayText(day: string, thisYear: string): string {
   const text = dayAndMonth.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ')
   const year = day.slice(0, 4)

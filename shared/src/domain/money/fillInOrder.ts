@@ -15,7 +15,7 @@ export interface Filling {
 
 /**
  * Divides an amount among containers in their order, each up to its capacity: a receipt among invoices that are due, or
- * the use of a client's credit among the receipts that it comes from (ruling 94).
+ * the use of a client's credit among the receipts of that credit (ruling 94).
  */
 export function fillInOrder(amount: Cents, containers: readonly Container[]): Filling {
   let rest = amount

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ageOn } from '../calendar/age.ts'
-import { birthOfText, birthText, canBeSameBirth, countedBirthdate, shownBirth } from './birth.ts'
+import { parseBirth, birthText, canBeSameBirth, birthdateForAge, formatBirth } from './birth.ts'
 import { needsGuardian } from './healthConsent.ts'
 
 describe('a birth', () => {
@@ -15,12 +15,15 @@ describe('a birth', () => {
     ],
     ['a year alone', { birthdate: null, birthYear: 1985 }, '1985', '1985', '1985-12-31'],
     ['unknown', { birthdate: null, birthYear: null }, '', '', null],
-  ])('that is %s is kept, shown and counted', (_caseName, birth, text, shown, counted) => {
-    expect(birthText(birth)).toBe(text)
-    expect(birthOfText(text)).toEqual(birth)
-    expect(shownBirth(text)).toBe(shown)
-    expect(countedBirthdate(birth)).toBe(counted)
-  })
+  ])(
+    'that is %s is converted to a text and back, formatted, and used for the age',
+    (_caseName, birth, text, shown, counted) => {
+      expect(birthText(birth)).toBe(text)
+      expect(parseBirth(text)).toEqual(birth)
+      expect(formatBirth(text)).toBe(shown)
+      expect(birthdateForAge(birth)).toBe(counted)
+    },
+  )
 
   it.each([
     ['1985', '1985-03-12', true],
@@ -33,8 +36,8 @@ describe('a birth', () => {
     expect(canBeSameBirth(one, other)).toBe(expected)
   })
 
-  it('of a year alone counts as the youngest age, so that a child is not taken for 15', () => {
-    const counted = countedBirthdate({ birthdate: null, birthYear: 2011 }) ?? ''
+  it('with a year alone counts as 31 December, so that a child of 14 still needs a guardian', () => {
+    const counted = birthdateForAge({ birthdate: null, birthYear: 2011 }) ?? ''
     expect([ageOn(counted, '2026-12-30'), ageOn(counted, '2026-12-31')]).toEqual([14, 15])
     expect([needsGuardian(counted, '2026-12-30'), needsGuardian(counted, '2026-12-31')]).toEqual([true, false])
   })

@@ -11,19 +11,19 @@ const isYear = (text: string): boolean => /^\d{4}$/.test(text)
 /** Converts a birth to a text, `1985-03-12` or `1985`; '' if it is unknown. */
 export const birthText = ({ birthdate, birthYear }: Birth): string => birthdate ?? (birthYear ? String(birthYear) : '')
 
-/** Converts the text of a birth back. */
-export const birthOfText = (text = ''): Required<Birth> =>
+/** Parses a text of `birthText`. */
+export const parseBirth = (text = ''): Required<Birth> =>
   isYear(text) ? { birthdate: null, birthYear: Number(text) } : { birthdate: text || null, birthYear: null }
 
-/** The birth as shown and exported: `12/03/1985`, or `1985`; '' if it is unknown. */
-export const shownBirth = (text: string): string => (text === '' || isYear(text) ? text : shortDay(text))
+/** Formats a text of `birthText` for screens and exports: `12/03/1985`, or `1985`; '' if it is unknown. */
+export const formatBirth = (text: string): string => (text === '' || isYear(text) ? text : shortDay(text))
 
 /** Whether both texts can be of one birth: they are the same, or one is unknown or the year of the other. */
 export const canBeSameBirth = (one = '', other = ''): boolean => one.startsWith(other) || other.startsWith(one)
 
 /**
- * Returns the day by which an age is counted. Of a year alone it is the last day, so that a child is not taken for
- * older than they may be (ruling 164).
+ * Returns the date of birth for the calculation of an age. For a year alone it is 31 December, so that the age of a
+ * child is never overestimated (ruling 164).
  */
-export const countedBirthdate = ({ birthdate, birthYear }: Birth): Day | null =>
+export const birthdateForAge = ({ birthdate, birthYear }: Birth): Day | null =>
   birthdate ?? (birthYear ? `${birthYear}-12-31` : null)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { birthdateOf, datePartsOf, incompleteText, partsOfBirth, withPossibleDay, yearsToChoose } from './birthdate.ts'
+import {
+  birthdateOf,
+  datePartsOf,
+  incompleteText,
+  partsOfBirth,
+  clearImpossibleDay,
+  yearsToChoose,
+} from './birthdate.ts'
 
 describe('birthdateOf and datePartsOf', () => {
   it.each([
@@ -19,27 +26,31 @@ describe('birthdateOf and datePartsOf', () => {
   })
 })
 
-describe('the choices of a birth', () => {
-  it('lose a day that another month or year does not have, never change it', () => {
-    expect(withPossibleDay({ day: '29', month: '02', year: '2023' })).toEqual({ day: '', month: '02', year: '2023' })
-    expect(withPossibleDay({ day: '31', month: '04', year: '' })).toEqual({ day: '', month: '04', year: '' })
-    expect(withPossibleDay({ day: '29', month: '02', year: '' })).toEqual({ day: '29', month: '02', year: '' })
-    expect(withPossibleDay({ day: '30', month: '04', year: '2023' })).toEqual({ day: '30', month: '04', year: '2023' })
+describe('the lists for a date of birth', () => {
+  it('clear a day that the chosen month or year does not have', () => {
+    expect(clearImpossibleDay({ day: '29', month: '02', year: '2023' })).toEqual({ day: '', month: '02', year: '2023' })
+    expect(clearImpossibleDay({ day: '31', month: '04', year: '' })).toEqual({ day: '', month: '04', year: '' })
+    expect(clearImpossibleDay({ day: '29', month: '02', year: '' })).toEqual({ day: '29', month: '02', year: '' })
+    expect(clearImpossibleDay({ day: '30', month: '04', year: '2023' })).toEqual({
+      day: '30',
+      month: '04',
+      year: '2023',
+    })
   })
 
-  it('are the year alone where only it is known', () => {
+  it('show only the year if the rest of the date is unknown', () => {
     expect(partsOfBirth(null, 1985)).toEqual({ day: '', month: '', year: '1985' })
     expect(partsOfBirth('1985-03-12', null)).toEqual({ day: '12', month: '03', year: '1985' })
   })
 
-  it('have the past years and a stored year, however old', () => {
+  it('offer the past years, and a stored year of any age', () => {
     expect(yearsToChoose(2026, 2, [])).toEqual(['2026', '2025', '2024'])
     expect(yearsToChoose(2026, 2, ['1901', '2025', ''])).toEqual(['2026', '2025', '2024', '1901'])
   })
 
   it.each([
-    ['nothing of a complete date', { day: '12', month: '3', year: '1985' }, true, undefined],
-    ['nothing of an empty one', { day: '', month: '', year: '' }, true, undefined],
+    ['nothing for a complete date', { day: '12', month: '3', year: '1985' }, true, undefined],
+    ['nothing for an empty date', { day: '', month: '', year: '' }, true, undefined],
     [
       'that the year alone is saved',
       { day: '', month: '', year: '1985' },
@@ -64,7 +75,7 @@ describe('the choices of a birth', () => {
       false,
       'Date incomplète : elle ne sera pas enregistrée.',
     ],
-  ])('say %s', (_caseName, parts, savesYearAlone, text) => {
+  ])('explain %s', (_caseName, parts, savesYearAlone, text) => {
     expect(incompleteText(parts, savesYearAlone)).toBe(text)
   })
 })

@@ -10,7 +10,7 @@ export const datePartsOf = (date: string | null): DateParts => {
   return { day, month, year }
 }
 
-/** Returns the choices for a date of birth, or for a year alone. */
+/** Returns the parts of a date of birth, or of a year of birth if the date is unknown. */
 export const partsOfBirth = (date: string | null, year: number | null): DateParts =>
   date === null && year !== null ? { day: '', month: '', year: String(year) } : datePartsOf(date)
 
@@ -27,8 +27,8 @@ export const yearsToChoose = (thisYear: number, pastYears: number, storedYears: 
 }
 
 /**
- * Returns a French sentence that says which part of an incomplete date is saved, nothing or the year alone if
- * `savesYearAlone`; undefined for a complete or an empty date.
+ * Returns a French sentence about the part of an incomplete date that is saved: the year if `savesYearAlone`, else
+ * nothing. Undefined for a complete or an empty date.
  */
 export function incompleteText(parts: DateParts, savesYearAlone: boolean): string | undefined {
   const { day, month, year } = parts
@@ -40,18 +40,18 @@ export function incompleteText(parts: DateParts, savesYearAlone: boolean): strin
 }
 
 /** Returns the number of days in a month: 31 if the month is empty, 29 for February if the year is empty. */
-export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
+export function daysInMonth({ month, year }: Pick<DateParts, 'month' | 'year'>): number {
   if (month === '') return 31
   return new Date(Date.UTC(year === '' ? 2024 : Number(year), Number(month), 0)).getUTCDate()
 }
 
-/** Clears a day that the chosen month does not have, rather than replacing it by another one: 29 February of 2023. */
-export const withPossibleDay = (parts: DateParts): DateParts =>
-  Number(parts.day) > daysIn(parts) ? { ...parts, day: '' } : parts
+/** Clears a day that the chosen month does not have, such as 29 February 2023. */
+export const clearImpossibleDay = (parts: DateParts): DateParts =>
+  Number(parts.day) > daysInMonth(parts) ? { ...parts, day: '' } : parts
 
 /** Returns the ISO date chosen in the three lists; null while a list is empty, or for a day that does not exist. */
 export function birthdateOf(parts: DateParts): string | null {
-  const { day, month, year } = withPossibleDay(parts)
+  const { day, month, year } = clearImpossibleDay(parts)
   if (day === '' || month === '' || year === '') return null
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }

@@ -28,7 +28,7 @@ describe('e-mails about patients', () => {
       { email: '', legalManagerEmail: '', referentEmail: schoolEmail },
       { name: 'Léa Martin', email: schoolEmail },
     ],
-    ['an empty address if nobody has one', { email: '' }, { name: 'Léa Martin', email: '' }],
+    ['an empty address if no one has an address', { email: '' }, { name: 'Léa Martin', email: '' }],
   ])('are sent to %s', (_caseName, addresses, addressee) => {
     expect(addresseeOf({ ...lea, ...addresses })).toEqual(addressee)
   })

@@ -23,7 +23,7 @@ export const consentTextVersion = consentTexts.length
 export const consentText = (version: number, givenBy: ConsentGiver): string | undefined =>
   consentTexts[version - 1]?.[givenBy]
 
-/** Whether a guardian must consent on the day `today`; false if the birth is unknown (`countedBirthdate`). */
+/** Whether a guardian must consent on the day `today`; false if the birth is unknown (`birthdateForAge`). */
 export const needsGuardian = (birthdate: Day | null | undefined, today: Day): boolean =>
   typeof birthdate === 'string' && ageOn(birthdate, today) < consentAgeYears
 

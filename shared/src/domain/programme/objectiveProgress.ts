@@ -5,7 +5,7 @@ import { objectiveLabel, criterionLevels, ratingsOf, type EvaluatedSession } fro
 export interface ObjectiveProgress {
   label: string
   atStart: CriterionLevel | null
-  /** In the order of the sessions, without N/A. */
+  /** The levels, ordered by session, without N/A. */
   points: readonly { date: string; level: CriterionLevel }[]
   /** By the last evaluation that rates it; null without one. */
   atEnd: CriterionLevel | null

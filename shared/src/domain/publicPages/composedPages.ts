@@ -24,10 +24,10 @@ export const textPages = [
 
 export type TextPage = (typeof textPages)[number]
 
-/** The path without trailing slashes: `/cgu/` becomes `/cgu`. */
+/** Removes trailing slashes from a path: `/cgu/` becomes `/cgu`. */
 export const withoutLastSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '')
 
-/** The text page at a path; undefined for any other path. */
+/** Returns the text page at a path; undefined for any other path. */
 export const textPageAt = (pathname: string): TextPage | undefined =>
   textPages.find((path) => path === withoutLastSlash(pathname))
 
@@ -48,8 +48,8 @@ export const isForRobots = (pathname: string): boolean =>
   /^\/(robots\.txt|sitemap\.xml|sitemaps\/[a-z]+(-\d+)?\.xml)$/.test(pathname)
 
 /**
- * Whether a gateway asks the API for the document at this path. docker/gateway has the same rule for nginx, and a test
- * compares both.
+ * Whether the API renders the document at this path, so that a gateway forwards the request to it. docker/gateway has
+ * the same rule for nginx, and a test compares both.
  */
 export const isServerRendered = (pathname: string): boolean =>
   textPageAt(pathname) !== undefined || isBelowTextPage(pathname) || isDirectory(pathname) || isForRobots(pathname)

@@ -52,10 +52,10 @@ export const demoForm = {
 } as const
 
 /**
- * The hidden field of the form, which only programs fill in. Its name and label have no meaning, because browsers and
- * password managers recognise fields by them (« site web »); its attributes exclude it from automatic filling.
+ * The honeypot of the form, a hidden field that only bots fill in. Its name and label have no meaning, because browsers
+ * and password managers recognise fields by them (« site web »); its attributes exclude it from automatic filling.
  */
-export const demoTrap = {
+export const demoHoneypot = {
   name: 'leaveEmpty',
   label: 'Ne pas remplir',
   attributes: {

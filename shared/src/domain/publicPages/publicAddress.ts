@@ -26,8 +26,8 @@ export const textAddress = (page: TextPage): PublicAddress => ({
 
 /**
  * Returns the address of a page of search results. `town` is the directory's spelling of the typed place, undefined if
- * it is no town of the directory. Only searches for everything or for a town are indexed: those for names or beginnings
- * of words have endless combinations.
+ * it is not a town of the directory. Only searches for everything or for a town are indexed: those for names or
+ * beginnings of words have endless combinations.
  */
 export const searchAddress = ({ name, location }: Search, page: number, town: string | undefined): PublicAddress => ({
   path: searchPath({ name, location: town ?? location }, page),

@@ -10,7 +10,7 @@ type Session = Pick<
 export const isAbsent = ({ patientId, patientPresent }: Pick<Session, 'patientId' | 'patientPresent'>): boolean =>
   patientId !== null && !patientPresent
 
-/** Returns the sessions of a day that took place or will: without requests, in the order of the day. */
+/** Returns the validated sessions of a day, sorted by start. */
 export const sessionsOfDay = <S extends Session>(sessions: readonly S[], day: string): S[] =>
   sessions
     .filter(({ date, validated }) => validated && date === day)
@@ -20,6 +20,8 @@ export const sessionsOfDay = <S extends Session>(sessions: readonly S[], day: st
 export const sessionsToMarkPresent = <S extends Session>(sessions: readonly S[]): S[] =>
   sessions.filter((session) => isAbsent(session) && !isBilled(session))
 
-/** Returns the sessions that 'Payées par …' changes: neither absences nor sessions whose invoice is paid elsewhere. */
+/**
+ * Returns the sessions that 'Payées par …' changes: neither absences nor invoiced sessions, which are paid by invoice.
+ */
 export const sessionsToPay = <S extends Session>(sessions: readonly S[]): S[] =>
   sessions.filter((session) => !session.paid && !isAbsent(session) && !isBilled(session))

@@ -55,7 +55,7 @@ describe('the days that limits leave out of a series', () => {
       ['2027-01-22', '2027-01-29'],
     ],
     [
-      'are those of whichever limit comes first',
+      'are the days after the earliest limit',
       ['holidays', 'validity', 'remaining'],
       inSessions(20),
       [],
@@ -75,12 +75,12 @@ describe('the first date with an expired vaccine', () => {
   })
 })
 
-describe('what remains', () => {
+describe('the remaining hours or sessions', () => {
   it.each([
-    ['is exceeded by one minute', inHours(419), true, 6],
-    ['is used up exactly', inHours(420), false, 7],
-    ['is exceeded by one session', inSessions(6), true, 6],
-    ['is used up exactly, in sessions', inSessions(7), false, 7],
+    ['are exceeded by one minute', inHours(419), true, 6],
+    ['are used up exactly', inHours(420), false, 7],
+    ['are exceeded by one session', inSessions(6), true, 6],
+    ['are used up exactly, in sessions', inSessions(7), false, 7],
   ])('%s', (_case, remaining, isExceeded, count) => {
     expect(exceedsRemaining(dates, remaining)).toBe(isExceeded)
     expect(datesWithinRemaining(dates, remaining)).toHaveLength(count)
@@ -90,7 +90,7 @@ describe('what remains', () => {
     [3180, inHours(195), '53 h prévues, 3 h 15 restantes'],
     [53, inSessions(4), '53 séances prévues, 4 restantes'],
     [1, inSessions(1), '1 séance prévue, 1 restante'],
-  ])('is said for %s planned', (planned, remaining, expected) => {
+  ])('are formatted with %s planned', (planned, remaining, expected) => {
     expect(remainingText(planned, remaining)).toBe(expected)
   })
 })

@@ -26,28 +26,28 @@ export function firstExpiredDate(dates: readonly PreviewedDate[]): PreviewedDate
 const amountOf = ({ startTime, endTime }: TimeSlot, { unit }: RemainingHours) =>
   unit === 'HOURS' ? minutesBetween(startTime, endTime) : 1
 
-/** Sums the sessions in the unit of what remains: minutes, or a number of sessions. */
+/** Sums the sessions in the unit of the remaining hours: minutes, or a number of sessions. */
 export const plannedAmount = (dates: readonly TimeSlot[], remaining: RemainingHours): number =>
   dates.reduce((sum, date) => sum + amountOf(date, remaining), 0)
 
 export const exceedsRemaining = (dates: readonly TimeSlot[], remaining: RemainingHours | undefined): boolean =>
   remaining !== undefined && plannedAmount(dates, remaining) > remaining.toSchedule
 
-/** Returns the first sessions that together use up at most what remains. */
+/** Returns the first sessions whose sum does not exceed the remaining hours or sessions. */
 export function datesWithinRemaining<Slot extends TimeSlot>(dates: readonly Slot[], remaining: RemainingHours): Slot[] {
   const firstTooMany = dates.findIndex((_date, index) => exceedsRemaining(dates.slice(0, index + 1), remaining))
   return firstTooMany === -1 ? [...dates] : dates.slice(0, firstTooMany)
 }
 
-interface Limiting {
+interface LimitOptions {
   limits: readonly SeriesLimit[]
   remaining: RemainingHours | undefined
-  /** Days that are left out anyway, which use up nothing. */
+  /** Days that the user has already left out; they do not count towards the remaining hours or sessions. */
   skippedDays: readonly Day[]
 }
 
 /** Returns the days that the limits leave out of a series. */
-export function daysLeftOut(dates: readonly PreviewedDate[], { limits, remaining, skippedDays }: Limiting): Day[] {
+export function daysLeftOut(dates: readonly PreviewedDate[], { limits, remaining, skippedDays }: LimitOptions): Day[] {
   const expiredDate = limits.includes('validity') ? firstExpiredDate(dates) : undefined
   const holidays = limits.includes('holidays') ? holidaysOf(dates) : []
   const keptDates = dates.filter((date) => !holidays.includes(date) && (!expiredDate || date.date < expiredDate.date))
@@ -60,7 +60,7 @@ export function daysLeftOut(dates: readonly PreviewedDate[], { limits, remaining
   return dates.filter((date) => !savedDates.includes(date)).map(({ date }) => date)
 }
 
-/** Formats what is planned and what remains: « 53 h prévues, 3 h 15 restantes ». */
+/** Formats the planned and the remaining amount: « 53 h prévues, 3 h 15 restantes ». */
 export function remainingText(planned: number, { unit, toSchedule }: RemainingHours): string {
   if (unit === 'HOURS') return `${hours(planned / 60)} prévues, ${hours(toSchedule / 60)} restantes`
   return `${planned} ${plural(planned, 'séance prévue', 'séances prévues')}, ${toSchedule} ${plural(toSchedule, 'restante', 'restantes')}`

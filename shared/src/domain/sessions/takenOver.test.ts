@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { takenBack, takenOver } from './takenOver.ts'
+import { undoTakeOver, takeOverLastSession } from './takenOver.ts'
 import type { SessionSubject } from './takenOver.ts'
 
 const lastSession = {
@@ -15,7 +15,7 @@ const knownIds = new Set(['type-1', 'type-2', 'noisette', 'perle', 'club-1', 'cl
 const everything = { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'], clubId: 'club-1' }
 const without = (...ids: string[]) => new Set([...knownIds].filter((id) => !ids.includes(id)))
 
-describe("what a new session takes over from its patient's last session", () => {
+describe('takeOverLastSession, for a new session of a patient', () => {
   it.each([
     ['everything, when nothing was chosen', {}, knownIds, everything],
     [
@@ -37,14 +37,16 @@ describe("what a new session takes over from its patient's last session", () => 
       { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'] },
     ],
     ['nothing that was removed', {}, without('type-2', 'perle', 'club-1'), { animalIds: ['noisette'] }],
-  ])('is %s', (_what, change, known, expected) => {
-    expect(takenOver({ lastSession, current: { ...proposed, ...change }, proposed, knownIds: known })).toEqual(expected)
+  ])('takes over %s', (_what, change, known, expected) => {
+    expect(
+      takeOverLastSession({ lastSession, current: { ...proposed, ...change }, proposed, knownIds: known }),
+    ).toEqual(expected)
   })
 
-  it('is only the length, when the type is proposed anyway and nothing else is known', () => {
+  it('takes over only the length if the type is already proposed and the last session has no animal or place', () => {
     const sameType = { ...proposed, sessionTypeId: 'type-2' }
     expect(
-      takenOver({
+      takeOverLastSession({
         lastSession: { ...lastSession, animalIds: [], clubId: null },
         current: sameType,
         proposed: sameType,
@@ -54,16 +56,16 @@ describe("what a new session takes over from its patient's last session", () => 
   })
 })
 
-describe('taking back what was taken over', () => {
+describe('undoTakeOver', () => {
   it('restores all fields', () => {
-    expect(takenBack(everything, proposed, everything)).toEqual(proposed)
+    expect(undoTakeOver(everything, proposed, everything)).toEqual(proposed)
   })
 
   it.each([
     ['the type', { sessionTypeId: 'type-3' }, { animalIds: [], clubId: null }],
     ['the animals', { animalIds: ['perle'] }, { sessionTypeId: 'type-1', clubId: null }],
     ['the place', { clubId: 'club-2' }, { sessionTypeId: 'type-1', animalIds: [] }],
-  ])('keeps %s that was chosen since', (_field, change, expected) => {
-    expect(takenBack(everything, proposed, { ...everything, ...change })).toEqual(expected)
+  ])('keeps %s that the user chose after the takeover', (_field, change, expected) => {
+    expect(undoTakeOver(everything, proposed, { ...everything, ...change })).toEqual(expected)
   })
 })

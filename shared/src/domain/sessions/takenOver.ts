@@ -8,10 +8,10 @@ export interface SessionSubject {
   clubId: string | null
 }
 
-/** The length belongs to the type: it is taken over with it. */
-export type TakenOver = Partial<SessionSubject> & { lengthMinutes?: number }
+/** The fields taken over from the last session. The length belongs to the type, so both are taken over together. */
+export type TakenOverFields = Partial<SessionSubject> & { lengthMinutes?: number }
 
-interface TakenOverFrom {
+interface TakeOverInput {
   lastSession: LastSession
   current: SessionSubject
   /** Values that the form proposed: a field with another value was chosen by the user. */
@@ -27,7 +27,7 @@ const haveSameIds = (a: readonly string[], b: readonly string[]) =>
  * Returns the fields of a new session that change to those of its patient's last session (ruling 172). A field that the
  * user chose is kept, and what was removed since is left out.
  */
-export function takenOver({ lastSession, current, proposed, knownIds }: TakenOverFrom): TakenOver {
+export function takeOverLastSession({ lastSession, current, proposed, knownIds }: TakeOverInput): TakenOverFields {
   const { sessionTypeId, clubId } = lastSession
   const animalIds = lastSession.animalIds.filter((id) => knownIds.has(id))
   const takesType = current.sessionTypeId === proposed.sessionTypeId && knownIds.has(sessionTypeId)
@@ -41,8 +41,12 @@ export function takenOver({ lastSession, current, proposed, knownIds }: TakenOve
   }
 }
 
-/** Returns the fields to restore when the values taken over are taken back: those that were not changed since. */
-export function takenBack(taken: TakenOver, before: SessionSubject, current: SessionSubject): Partial<SessionSubject> {
+/** Returns the fields to restore when the user undoes the takeover: those that were not changed since. */
+export function undoTakeOver(
+  taken: TakenOverFields,
+  before: SessionSubject,
+  current: SessionSubject,
+): Partial<SessionSubject> {
   return {
     ...(taken.sessionTypeId !== undefined &&
       taken.sessionTypeId === current.sessionTypeId && { sessionTypeId: before.sessionTypeId }),

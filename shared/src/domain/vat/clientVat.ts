@@ -4,7 +4,7 @@ import { hasEuVat } from '../contact/countryCodes.ts'
 import { isVatNumberOfOtherEuCountry } from '../contact/vatNumber.ts'
 import { vatPlaceOf } from './vatRates.ts'
 
-/** What decides about the VAT of a client's documents. */
+/** The properties of a client that determine the VAT of its documents. */
 export interface VatClient extends AddressOfCountry {
   /** Whether the client is a firm, or an organisation that pays for a patient. */
   isFirm: boolean

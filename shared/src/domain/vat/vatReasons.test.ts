@@ -41,7 +41,7 @@ describe('a text that cites an article', () => {
     ['article 294 du CGI', ['GUYANE_MAYOTTE']],
     ['Art. 293 B et art. 261-4-1°', ['FRANCHISE', 'EXONERE_SANTE']],
     ['Dossier 294, 259 €', []],
-  ])('« %s » names %j', (text, reasons) => {
+  ])('« %s » has the reasons %j', (text, reasons) => {
     expect(citedReasons(text)).toEqual(reasons)
   })
 })

@@ -117,8 +117,8 @@ const vatNumberMissingForReverseCharge =
   "Une facture en autoliquidation porte votre numéro de TVA : indiquez-le dans 'Mes informations'."
 
 /**
- * Returns the problem of a practice without a VAT number: of a document with VAT above 150 € without VAT, and of one whose
- * VAT the client owes (BR-AE-02).
+ * Returns the problem of a practice without a VAT number, which must be on a taxed document above 150 € excluding VAT,
+ * and on a document whose VAT the client owes (BR-AE-02).
  */
 export function vatNumberProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
   if (profile.tvaNumber.trim() !== '') return []

@@ -4,15 +4,15 @@ import type { Day } from '../calendar/day.ts'
 import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { minutesBetween } from '../calendar/time.ts'
 
-/** The work of an animal on a day, and why it should have no further session then. */
+/** The work of an animal on a day, and the reason against a further session on that day. */
 export interface AnimalDay {
   sessionCount: number
   minutes: number
-  /** `restDay`: its last day of rest of the week. `full`: the most sessions or minutes of a day are reached. */
+  /** `restDay`: its last day of rest of the week. `full`: the limit of sessions or minutes per day is reached. */
   unavailable: 'restDay' | 'full' | null
 }
 
-/** Summarises a day of an animal. `sessions` are its sessions of the ISO week of that day. */
+/** Summarises a day of an animal. `sessions` are the animal's sessions in the ISO week of that day. */
 export function animalDay(limits: AnimalLimits, sessions: readonly TimeSlot[], day: Day): AnimalDay {
   const ofDay = sessions.filter(({ date }) => date === day)
   const minutes = ofDay.reduce((sum, { startTime, endTime }) => sum + minutesBetween(startTime, endTime), 0)

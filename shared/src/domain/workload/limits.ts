@@ -10,7 +10,7 @@ const maximums: Record<keyof AnimalLimits, { max: number; message: string }> = {
   restDaysByWeek: { max: 7, message: 'Jours de repos par semaine : de 1 à 7' },
 }
 
-/** The problems of an animal's limits, by the fields of its form; every limit is optional. */
+/** Returns the problems of an animal's limits, by the fields of its form; every limit is optional. */
 export function limitsProblems(limits: AnimalLimits): Problem[] {
   const values = new Map(Object.entries(limits))
   return Object.entries(maximums).flatMap(([name, { max, message }]) => {

@@ -43,7 +43,7 @@ describe('the workload register', () => {
       changedLine.correction,
       'Séance modifiée le 20/11/2026 à 14:05 par Alice Durand. Enregistrée malgré un conflit : Remplace Perle',
     ],
-  ])('says %s', (_caseName, forceReason, correction, note) => {
+  ])('describes %s', (_caseName, forceReason, correction, note) => {
     expect(lineNote({ ...line, forceReason, correction })).toBe(note)
   })
 

@@ -25,5 +25,5 @@ export function correctionText({ correction }: WorkLine): string {
 /** Describes a session that was saved despite a conflict, with its reason; '' for other sessions. */
 export const forcedText = ({ forceReason }: Pick<WorkLine, 'forceReason'>): string => forcedSentence(forceReason)
 
-/** The text below a line of the register: its correction, or why the session was saved despite a conflict. */
+/** Returns the text below a line of the register: its correction, and why the session was saved despite a conflict. */
 export const lineNote = (line: WorkLine): string => [correctionText(line), forcedText(line)].filter(Boolean).join('. ')

@@ -266,7 +266,7 @@ describe('strainsOf, in cases that are easily miscounted', () => {
   const twoHourSession = [slotOn(monday, '09:00', '11:00')]
 
   it('counts pending sessions like validated ones', () => {
-    // The `sessions` contain pending and validated sessions alike: the rule cannot distinguish them.
+    // The `sessions` contain both pending and validated sessions: the rule cannot distinguish them.
     expect(strainSentences(animal(2), twoHourSession, slotOn('2026-12-08', '09:00', '10:00'))).toHaveLength(1)
   })
 

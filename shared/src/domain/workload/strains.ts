@@ -110,7 +110,7 @@ function ruleStrainsOf(session: TimeSlot, week: WeekSessions, { weeklyHours, lim
   ]
 }
 
-/** An animal's work by ISO week, to which sessions can be added. */
+/** Creates an animal's work by ISO week, to which sessions can be added. */
 export function weeklyWorkOf(sessions: readonly TimeSlot[]) {
   const weeks = new Map<Day, { minutes: number; days: Map<Day, TimeSlot[]> }>()
   const mondays = new Map<Day, Day>()
@@ -152,7 +152,7 @@ export const strainsOfSession = (
 /**
  * Returns the strains of each candidate session, in order; a candidate counts as work for the following candidates.
  * `sessions` are the animal's pending and validated sessions of the same ISO weeks, without the sessions being moved.
- * Minutes are wall-clock ones: end minus start.
+ * Minutes are counted on the wall clock: end minus start.
  */
 export function strainsOf(
   capacity: AnimalCapacity,

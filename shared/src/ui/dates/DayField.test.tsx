@@ -31,7 +31,7 @@ function Field({ initialDay }: { initialDay: string | null }) {
 const lagMs = 200
 const waitForValue = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * lagMs)))
 
-/** A list keeps its days in the address, which follows some keys later. */
+/** Simulates a list, whose days are in the URL, which is updated some keys later. */
 function SlowField() {
   const [day, setDay] = useState<string | null>('2026-08-01')
   return (
@@ -39,7 +39,7 @@ function SlowField() {
   )
 }
 
-/** Types the keys, beginning in the day, and leaves the field. */
+/** Types the keys, beginning in the part « Jour », and leaves the field. */
 async function typeDay(digits: string, initialDay: string | null = null) {
   changes.length = 0
   sentDays.length = 0
@@ -61,7 +61,7 @@ describe('a day field', () => {
     expect(changes.filter((day) => day?.startsWith('0'))).toEqual([])
   })
 
-  it('takes keys that are typed faster than its value follows', async () => {
+  it('accepts keys that are typed before its value is updated', async () => {
     render(<SlowField />)
     const field = within(screen.getByRole('group', { name: 'Du' }))
     await userEvent.click(field.getByRole('spinbutton', { name: 'Jour' }))
@@ -89,7 +89,7 @@ describe('a day field', () => {
     expect(screen.getByRole('spinbutton', { name: 'Année' })).toHaveTextContent('0202')
   })
 
-  it('says that a typed day does not exist, and never replaces it by another one', async () => {
+  it('shows an error for a typed day that does not exist, and never replaces the day', async () => {
     render(<Field initialDay="2024-02-29" />)
     const field = within(screen.getByRole('group', { name: 'Du' }))
     await userEvent.click(field.getByRole('spinbutton', { name: 'Année' }))
@@ -114,7 +114,7 @@ describe('a day field', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2023-02-27')
   })
 
-  it('keeps a day that the year chosen in the calendar has too', async () => {
+  it('keeps a day that exists in the year chosen in the calendar', async () => {
     render(<Field initialDay="2024-02-28" />)
     await userEvent.click(screen.getByRole('button', { name: /Choisir la date/ }))
     await userEvent.click(await screen.findByRole('button', { name: /ouvrir la vue année/ }))

@@ -43,21 +43,21 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
   const [shortDay, setShortDay] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   /**
-   * The typed day that is incomplete or does not exist, which the field needs to show the next key. It is said once the
-   * field is left, since a year is typed digit by digit.
+   * The typed day that is incomplete or does not exist, which the field needs to show the next key. The error is
+   * shown once the field is left, since a year is typed digit by digit.
    */
   const [invalidMoment, setInvalidMoment] = useState<Moment>()
   /** The view of the open calendar. */
   const view = useRef<DateView>('day')
   /**
-   * The day passed to `onChange`, until `value` is that day or the field is left: a list keeps it in the address, which
-   * follows later than the next key.
+   * The day passed to `onChange`, until `value` is that day or the field is left: the value of a list is in the URL,
+   * which may be updated only after the next key.
    */
-  const [passedDay, setPassedDay] = useState<{ day: string | null }>()
-  if (passedDay && passedDay.day === value) setPassedDay(undefined)
+  const [reportedDay, setReportedDay] = useState<{ day: string | null }>()
+  if (reportedDay && reportedDay.day === value) setReportedDay(undefined)
 
-  function pass(day: string | null) {
-    setPassedDay({ day })
+  function reportDay(day: string | null) {
+    setReportedDay({ day })
     onChange(day)
   }
 
@@ -65,7 +65,7 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
     const isShort = day !== null && hasShortYear(day)
     setShortDay(isShort ? day : undefined)
     setRefusal(undefined)
-    if (!isShort) pass(day)
+    if (!isShort) reportDay(day)
   }
 
   function completeYear() {
@@ -76,20 +76,20 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
     onChange(null)
   }
 
-  function leave() {
+  function handleBlur() {
     completeYear()
     if (invalidMoment && isImpossible(invalidMoment)) setRefusal(impossibleText)
-    setPassedDay(undefined)
+    setReportedDay(undefined)
   }
 
   function clear() {
     setShortDay(undefined)
-    setPassedDay(undefined)
+    setReportedDay(undefined)
     setRefusal(undefined)
     onClear?.()
   }
 
-  const shownDay = shortDay ?? (passedDay ? passedDay.day : value)
+  const shownDay = shortDay ?? (reportedDay ? reportedDay.day : value)
   const shownError = refusal ?? error
   return (
     <FrenchDates>
@@ -122,7 +122,7 @@ export function DayField({ id, label, value, onChange, onClear, error, required,
             helperText: shownError,
             fullWidth: true,
             size: 'small',
-            onBlur: leave,
+            onBlur: handleBlur,
             // Completes the year before the field submits its form.
             onKeyDownCapture: ({ key }) => {
               if (key === 'Enter') flushSync(completeYear)

@@ -9,7 +9,7 @@ export interface TimeFieldProps {
   /** `HH:mm`; null if empty or incomplete. */
   value: string | null
   onChange: (time: string | null) => void
-  /** True for the end of a span, of which midnight is `24:00`. */
+  /** Whether the time is the end of a span, so that midnight is `24:00`. */
   isEnd?: boolean
   error?: string
   required?: boolean

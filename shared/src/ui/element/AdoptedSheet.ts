@@ -1,13 +1,13 @@
-import { inElement } from './inElement.ts'
+import { adaptCssToElement } from './adaptCssToElement.ts'
 
-/** Adds the sheet before the components' own, which must come last in the cascade. */
+/** Adds the sheet before the style sheet of the components, which must come last in the cascade. */
 const adoptSheet = (root: ShadowRoot, sheet: CSSStyleSheet) => {
   const adoptedSheets = root.adoptedStyleSheets
   root.adoptedStyleSheets = [...adoptedSheets.slice(0, -1), sheet, ...adoptedSheets.slice(-1)]
 }
 
 /**
- * Replaces emotion's own sheet. Rules that code inserts into an adopted sheet are not inline styles: they work under
+ * Replaces emotion's style sheet. Rules that code inserts into an adopted sheet are not inline styles: they work under
  * the strictest `style-src`, and nothing is added to the page's head.
  */
 export class AdoptedSheet {
@@ -29,7 +29,7 @@ export class AdoptedSheet {
 
   insert(rule: string): void {
     try {
-      this.#sheet.insertRule(inElement(rule), this.#sheet.cssRules.length)
+      this.#sheet.insertRule(adaptCssToElement(rule), this.#sheet.cssRules.length)
     } catch {
       // A rule in the syntax of another browser is skipped.
     }
@@ -48,7 +48,7 @@ const roots = new Set<ShadowRoot>()
 /** Adopts a library's style sheet in all current and future elements. */
 export function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(inElement(css))
+  sheet.replaceSync(adaptCssToElement(css))
   librarySheets.push(sheet)
   for (const root of roots) adoptSheet(root, sheet)
 }

@@ -9,7 +9,7 @@ import { AdoptedSheet, adoptLibrarySheets } from './AdoptedSheet.ts'
 import { baseline } from './baseline.ts'
 import { elementTheme } from './elementTheme.ts'
 import { ElementWidth } from './ElementWidth.ts'
-import { keepTabIn } from './keepTabIn.ts'
+import { trapFocus } from './trapFocus.ts'
 
 export type Scheme = 'light' | 'dark' | 'auto'
 
@@ -62,7 +62,7 @@ export function ElementRoot({ root, scheme, colour, font, toastLayer, children }
   useLayoutEffect(() => adoptLibrarySheets(root), [root])
   useLayoutEffect(() => {
     layer?.showPopover?.()
-    layer?.addEventListener('keydown', keepTabIn)
+    layer?.addEventListener('keydown', trapFocus)
   }, [layer])
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))

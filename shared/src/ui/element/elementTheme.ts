@@ -22,7 +22,7 @@ const withPartnerColour = (palette: typeof lightColours, scheme: 'light' | 'dark
   primary: themeColour(colour, scheme, backgroundsOf(palette)) ?? palette.primary,
 })
 
-/** The product's theme for one element: its tokens, its portals and its headings stay inside it. */
+/** Creates the product's theme for one element: tokens and portals are scoped to it, and headings start at h2. */
 export function elementTheme({ colour, font, overlayContainer }: ElementStyle): Theme {
   const insideElement = { container: overlayContainer }
   const modalProps = { ...insideElement, disableScrollLock: true }

@@ -34,7 +34,8 @@ const readableTextColour = (background: string, ...textColours: [string, string]
     : textColours[1]
 
 /**
- * A partner's colour as the four shades of a theme, changed only as far as legibility requires. Undefined if invalid.
+ * Returns the four shades of a theme for a partner's colour, changed only as far as legibility requires. Undefined if
+ * the colour is invalid.
  */
 export function themeColour(
   colour: string,

@@ -8,13 +8,13 @@ import type { FileSource } from './useFile.ts'
 
 interface FileButtonProps extends FileSource, Omit<ButtonProps, 'loading' | 'onClick'> {}
 
-/** Saves a file that a call returns. */
+/** A button that downloads the file that a call returns. */
 export function FileButton({ read, failureMessages, ...buttonProps }: FileButtonProps) {
   const { save, isSaving } = useFile({ read, failureMessages })
   return <Button {...buttonProps} loading={isSaving} onClick={save} />
 }
 
-/** The file of a page, among the actions beside its title: an icon on a phone. */
+/** The download button of a page, next to its title; an icon on a phone. */
 export function PageFileButton({ children, ...source }: FileSource & { children: string }) {
   const { save, isSaving } = useFile(source)
   if (!useIsPhone())

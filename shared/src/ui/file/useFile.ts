@@ -11,7 +11,7 @@ export interface FileSource {
   failureMessages: string | Messages
 }
 
-/** Saves a file that a call returns, each time `save` is called. */
+/** Returns `save`, which downloads the file that a call returns. */
 export function useFile({ read, failureMessages }: FileSource): { save: () => void; isSaving: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: read,

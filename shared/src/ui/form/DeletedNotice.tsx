@@ -13,7 +13,7 @@ interface DeletedNoticeProps {
   listLink: { to: string; label: string }
 }
 
-/** Shown on a page whose subject somebody else deleted while it was open: the input remains and can be copied. */
+/** The notice on a page whose record another user deleted while it was open: the input remains and can be copied. */
 export function DeletedNotice({ title, listLink }: DeletedNoticeProps) {
   useEffect(() => {
     // The dialog hides the notice.

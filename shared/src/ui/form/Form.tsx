@@ -17,7 +17,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** The form element; shows above its fields why it was not saved. */
+/** The form element, with the reasons above its fields why it was not saved. */
 export const Form = ({ saving, staleTitle = 'Cette fiche a été modifiée entre-temps', sx, children }: FormProps) => (
   <Box component="form" noValidate onSubmit={saving.submit} sx={sx}>
     <RequiredFields problems={saving.problems} attempt={saving.attempt} />

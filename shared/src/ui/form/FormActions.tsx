@@ -15,7 +15,9 @@ interface FormActionsProps {
   onCancel?: () => void
 }
 
-/** The last row of a form, in sight at the bottom of the window. In a `SaveGroup`, its bar has the only button. */
+/**
+ * The buttons of a form, always visible at the bottom of the window. In a `SaveGroup`, the group has the only button.
+ */
 export function FormActions({ submit = 'Enregistrer', isBusy, isDirty = true, cancelTo, onCancel }: FormActionsProps) {
   const group = useSaveGroup()
   if (group) return <GroupedSubmit group={group} isBusy={isBusy} isDirty={isDirty} />

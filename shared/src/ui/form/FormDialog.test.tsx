@@ -53,15 +53,18 @@ describe('a dialog with a form', () => {
     expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull()
   })
 
-  it.each(waysToClose)("asks by %s once something was typed; 'Rester' keeps it", async (_way, close) => {
-    openDialog()
-    await userEvent.type(screen.getByLabelText('Nom'), 'Le Pré')
-    await close()
-    await answer('Rester')
-    await waitFor(() => expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull())
-    expect(onClose).not.toHaveBeenCalled()
-    expect(screen.getByLabelText('Nom')).toHaveValue('Le Pré')
-  })
+  it.each(waysToClose)(
+    "opens the confirmation by %s once something was typed; 'Rester' keeps the input",
+    async (_way, close) => {
+      openDialog()
+      await userEvent.type(screen.getByLabelText('Nom'), 'Le Pré')
+      await close()
+      await answer('Rester')
+      await waitFor(() => expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull())
+      expect(onClose).not.toHaveBeenCalled()
+      expect(screen.getByLabelText('Nom')).toHaveValue('Le Pré')
+    },
+  )
 
   it.each(waysToClose)("closes by %s after 'Quitter'", async (_way, close) => {
     openDialog()
@@ -72,7 +75,7 @@ describe('a dialog with a form', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('asks by a second Escape only to stay: the first one opens the question', async () => {
+  it('stays open after a second Escape, which only closes the confirmation', async () => {
     openDialog()
     await userEvent.type(screen.getByLabelText('Nom'), 'Le Pré{Escape}')
     await findQuestion()
@@ -88,7 +91,7 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('closes without a question after saving', async () => {
+  it('closes without a confirmation after saving', async () => {
     save.mockResolvedValue()
     openDialog()
     await userEvent.type(screen.getByLabelText('Nom'), 'Le Pré{Enter}')

@@ -24,15 +24,15 @@ interface FormDialogProps {
 interface LeavingDialog {
   /** Called by the dialog's form whenever it becomes dirty or clean. */
   setDirty: (isDirty: boolean) => void
-  /** Runs the action, which closes the dialog; asks first while the form has unsaved input. */
+  /** Runs the action, which closes the dialog, after a confirmation if the form has unsaved input. */
   leave: (action: () => void) => void
 }
 
 const LeavingContext = createContext<LeavingDialog>({ setDirty: () => undefined, leave: (action) => action() })
 
 /**
- * A dialog with a form, full-screen on a phone. With unsaved input, Escape, a click outside and 'Annuler' ask 'Quitter
- * sans enregistrer ?'. The browser's Back does so by `useSave`.
+ * A dialog with a form, full-screen on a phone. With unsaved input, Escape, a click outside and 'Annuler' require the
+ * confirmation 'Quitter sans enregistrer ?'. `useSave` requires it for the browser's Back.
  */
 export function FormDialog({ open = true, title, onClose, children }: FormDialogProps) {
   const titleId = useId()

@@ -4,7 +4,10 @@ import { isStatus } from '../../client/ApiError.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 
-/** Whether the record that the URL names does not exist: deleted (404), or invalid id in the URL (400). A retry cannot help. */
+/**
+ * Whether the record that the URL names does not exist: deleted (404), or invalid id in the URL (400). A retry is
+ * useless.
+ */
 export const isGone = (error: unknown): boolean => isStatus(error, 404) || isStatus(error, 400)
 
 interface GonePageProps {

@@ -17,12 +17,12 @@ interface Group {
 
 const GroupContext = createContext<Group | undefined>(undefined)
 
-/** The group around a form; undefined if the form has a submit button of its own. */
+/** Returns the group of a form; undefined if the form has its own submit button. */
 export const useSaveGroup = () => useContext(GroupContext)
 
 /**
- * Several forms on a page with one 'Enregistrer', in sight at the bottom of the window: it submits each form that has
- * changes. Each form keeps its own call, messages and conflicts.
+ * Groups several forms of a page under one button 'Enregistrer', always visible at the bottom of the window, which
+ * submits each form with changes. Each form keeps its own call, messages and conflicts.
  */
 export function SaveGroup({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, GroupedForm>>(new Map())
@@ -59,7 +59,7 @@ interface GroupedSubmitProps extends Pick<GroupedForm, 'isBusy' | 'isDirty'> {
   group: Group
 }
 
-/** The hidden submit button of a form in a group: Enter in a field submits that form alone. */
+/** The hidden submit button of a form in a group: Enter in a field submits only that form. */
 export function GroupedSubmit({ group: { report, remove }, isBusy, isDirty }: GroupedSubmitProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

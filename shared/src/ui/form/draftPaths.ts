@@ -2,7 +2,7 @@ import { get } from 'react-hook-form'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { isRecord } from '../../domain/isRecord.ts'
 
-/** The paths of a draft's fields; a list counts as one field. */
+/** Returns the paths of a draft's fields; a list counts as one field. */
 export const pathsIn = (values: FieldValues, path = ''): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isRecord(value) ? pathsIn(value, `${path}${name}.`) : [`${path}${name}`],

@@ -7,17 +7,22 @@ export interface ProblemTexts {
   fieldMessage?: (problem: Problem) => string
 }
 
-/** The line of 'Champs requis': « De : Obligatoire » where the message alone does not identify the field. */
+/** Returns the line of 'Champs requis': « De : Obligatoire » where the message alone does not identify the field. */
 const summaryOf = ({ label, message }: Problem) => (label === undefined ? message : `${label} : ${message}`)
 
-/** A problem as react-hook-form stores it: the text beside the field, and its line in the box above the form. */
+/**
+ * Converts a problem to an error of react-hook-form: the text at the field, and the line in the summary above the form.
+ */
 export const fieldErrorOf = (problem: Problem, { fieldMessage }: ProblemTexts = {}): FieldError => ({
   type: problem.kind ?? 'invalid',
   message: fieldMessage?.(problem) ?? problem.message,
   types: { summary: summaryOf(problem) },
 })
 
-/** Validates a form by a rule of the domain: `useForm({ defaultValues, resolver: problemsResolver(patientProblems) })`. */
+/**
+ * Creates the resolver that validates a form by a rule of the domain: `useForm({ defaultValues, resolver:
+ * problemsResolver(patientProblems) })`.
+ */
 export const problemsResolver =
   <Draft extends FieldValues>(rule: (draft: Draft) => readonly Problem[], texts?: ProblemTexts): Resolver<Draft> =>
   (draft) => {
@@ -32,7 +37,7 @@ const isFieldError = (node: object): node is FieldError => 'message' in node && 
 
 const lineOf = ({ message = '', types }: FieldError) => (typeof types?.summary === 'string' ? types.summary : message)
 
-/** The errors of a form as the lines of `RequiredFields`, in the order they were found. */
+/** Converts the errors of a form to the lines of `RequiredFields`, in the order of the errors. */
 export function problemsOf(errors: object, path = ''): { field: string; message: string }[] {
   return Object.entries(errors).flatMap(([name, node]: [string, unknown]) => {
     if (typeof node !== 'object' || node === null) return []

@@ -154,7 +154,7 @@ describe('useSave with a `request`, in a form that adds a record', () => {
 
   it.each([
     ['the response was lost', lostResponse],
-    ['a gateway gave up', new ApiError(504, {})],
+    ['a gateway timed out', new ApiError(504, {})],
   ])('resends the same content under the same idempotency key after a reload when %s', async (_caseName, error) => {
     save.mockRejectedValueOnce(error).mockResolvedValue(savedRecord)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await submitAndClose(name)
@@ -185,7 +185,7 @@ describe('useSave with a `request`, in a form that adds a record', () => {
   })
 })
 
-describe('useSave in a form that stays on the screen', () => {
+describe('useSave in a form that stays open', () => {
   it('shows the saved values, except for fields that were edited while saving', async () => {
     const finishSave = holdNextSave()
     render(<Example stays />)
@@ -222,7 +222,7 @@ describe('useSave after a refusal', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('shows a refusal with an error code at the field that the code is about, and once above the form', async () => {
+  it('shows a refusal with an error code at the field to which the code refers, and once above the form', async () => {
     save.mockRejectedValue(new ApiError(409, { errorCode: errorCode.clubNameTaken }))
     render(<Example />)
     typeText('Nom', 'Le Pré')
@@ -272,7 +272,7 @@ describe('useSave after a refusal', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
   })
 
-  describe('when somebody else deleted the record', () => {
+  describe('when another user deleted the record', () => {
     const openedRecord = { name: 'Le Pré', contact: { email: '' } }
     const revision = {
       original: openedRecord,
@@ -315,7 +315,7 @@ describe('useSave after a refusal', () => {
     })
   })
 
-  describe('when somebody else saved a newer version', () => {
+  describe('when another user saved a newer version', () => {
     const openedRecord = { name: 'Le Pré', contact: { email: 'a@exemple.fr' } }
     const staleError = new ApiError(412, { errorCode: errorCode.changedMeanwhile })
 

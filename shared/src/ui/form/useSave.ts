@@ -41,7 +41,7 @@ interface Revision<Draft extends FieldValues, Saved> {
   draftOf: (saved: Saved) => Draft
   labels: FieldLabels<Draft>
   /**
-   * For a record that can be added again after somebody else deleted it: the title of the notice, and the message after
+   * For a record that can be added again after another user deleted it: the title of the notice, and the message after
    * it was added.
    */
   deletedTexts?: { title: string; saved: string }
@@ -79,9 +79,9 @@ export interface Saving {
   isDirty: boolean
   /** The reasons why the form was not saved, except those shown at fields. */
   failure: readonly string[]
-  /** The conflict with values that somebody else saved (412), to resolve field by field. */
+  /** The conflict with values that another user saved (412), to resolve field by field. */
   merge: Merge
-  /** Set when somebody else deleted the record (404): the input can be saved as a new record. */
+  /** Set when another user deleted the record (404): the input can be saved as a new record. */
   deletedNotice?: { title: string; onRecreate: () => void }
   /** The lines of the summary « Champs requis »: the problems of the fields; empty in a form without the summary. */
   problems: readonly { field: string; message: string }[]
@@ -139,7 +139,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     isRunning.current = draftOf === undefined
   }
 
-  /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
+  /** Handles another user's change: opens the choice of values to keep, or saves again if no value differs. */
   async function mergeWithStored({ read, draftOf: draftOfStored }: Revision<Draft, Saved>, isSecondTry: boolean) {
     const storedRecord = await read()
     isRunning.current = false
@@ -163,7 +163,7 @@ export function useSave<Draft extends FieldValues, Saved>(
     }
   }
 
-  /** In a form without the summary, the first field to correct takes the focus. */
+  /** Focuses the first invalid field, in a form without the summary. */
   function focusFirstProblem(invalid: FieldErrors<Draft>) {
     const [first] = problemsOf(invalid)
     if (!hasErrorSummary && first && hasField(form.getValues(), first.field)) form.setFocus(first.field)

@@ -6,7 +6,7 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Asks before typed input is lost, by leaving a page or by closing a dialog. */
+/** The confirmation before typed input is lost, by leaving a page or by closing a dialog. */
 export const LeaveQuestion = ({ open, onLeave, onStay }: LeaveQuestionProps) => (
   <ConfirmDialog
     open={open}

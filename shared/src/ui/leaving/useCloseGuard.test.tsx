@@ -28,7 +28,7 @@ beforeEach(() => {
   onClose.mockReset()
 })
 
-it('useCloseGuard asks before a dialog with unsaved input is closed', async () => {
+it('useCloseGuard requires a confirmation before a dialog with unsaved input is closed', async () => {
   render(<ReasonDialog />)
   await typeReason()
   await userEvent.keyboard('{Escape}')
@@ -36,14 +36,14 @@ it('useCloseGuard asks before a dialog with unsaved input is closed', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('useCloseGuard closes an untouched dialog at once', async () => {
+it('useCloseGuard closes a dialog without input at once', async () => {
   render(<ReasonDialog />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Motif' }))
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it("useCloseGuard has the page ask too, for the browser's Back, until the input is used", async () => {
+it("useCloseGuard marks the page as unsaved, for the browser's Back, until the input is used", async () => {
   render(<ReasonDialog />)
   expect(useUnsaved.getState().forms.size).toBe(0)
   await typeReason()

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 interface LeaveQuestionState {
-  /** Asks first, then runs the action if the user leaves. */
+  /** Opens the confirmation, and runs the action if the user confirms. */
   ask: (action: () => void) => void
-  /** To be rendered beside the dialog that is closed. */
+  /** The confirmation, to render next to the dialog that is closed. */
   question: ReactNode
 }
 
-/** The question 'Quitter sans enregistrer ?' of a dialog. */
+/** The confirmation 'Quitter sans enregistrer ?' of a dialog. */
 export function useLeaveQuestion(): LeaveQuestionState {
   const [leave, setLeave] = useState<() => void>()
   return {

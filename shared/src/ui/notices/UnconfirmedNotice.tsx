@@ -19,8 +19,8 @@ const resendFailed: Messages = {
 }
 
 /**
- * Asks a member of an unconfirmed practice to confirm their address, with a button that sends the link again.
- * `children` explains what is not possible until then. Renders nothing for other members.
+ * Notice for a member of an unconfirmed practice to confirm their e-mail address, with a button that sends the link
+ * again. `children` explains what is not possible until then. Renders nothing for other members.
  */
 export function UnconfirmedNotice({ title, children }: { title?: string; children: ReactNode }) {
   const user = useSession((session) => session.user)

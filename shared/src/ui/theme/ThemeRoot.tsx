@@ -11,7 +11,7 @@ import './fonts.css'
 const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /**
- * Sets the colour scheme of the page. Called before the first render, so that a dark screen never flashes white; the
+ * Sets the colour scheme of the page. Called before the first render, so that a dark screen never flashes white. The
  * security policy forbids the usual inline script.
  */
 export function showStoredScheme() {

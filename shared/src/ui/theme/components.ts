@@ -35,7 +35,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
         '--bottom-bar-height': `calc(${layout.bottomBarHeightPx}px + env(safe-area-inset-bottom))`,
         scrollPaddingBottom: 'calc(16px + var(--bottom-bar-height))',
       },
-      // The browser scrolls a focused field above the bar of actions (`ActionBar`).
+      // The browser scrolls a focused field above the `ActionBar`.
       'html:has([data-action-bar])': {
         scrollPaddingBottom: 96,
         '@media (max-width: 799.95px)': { scrollPaddingBottom: 'calc(136px + var(--bottom-bar-height, 0px))' },
@@ -86,7 +86,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       },
     },
   },
-  // Taller for a finger; the paddings keep the track and the thumb as they are.
+  // A taller touch target; the paddings keep the size of the track and the thumb.
   MuiSwitch: {
     styleOverrides: {
       root: { [touchQuery]: { height: 44, paddingBlock: 15 } },
@@ -143,7 +143,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     defaultProps: { fullWidth: true, maxWidth: 'xs' },
     styleOverrides: { paper: { borderRadius: radiiPx.card }, paperFullScreen: { borderRadius: 0 } },
   },
-  // Balanced, so that no « ? » stands alone on the last line.
+  // Balanced, so that no « ? » is alone on the last line.
   MuiDialogTitle: {
     styleOverrides: {
       root: { fontSize: 'var(--mui-text-title)', fontWeight: fontWeights.heading, textWrap: 'balance' },

@@ -56,8 +56,8 @@ const heading = (size: keyof typeof textRem, fontWeight = fontWeights.heading) =
 })
 
 /**
- * Tokens that MUI's theme has no place for. It writes them as CSS variables: `--mui-radius-card`, `--mui-text-small`,
- * `--mui-elevation-moved`, `--mui-overlay-map`, `--mui-print-ink`.
+ * Tokens without an equivalent in MUI's theme. It writes them as CSS variables: `--mui-radius-card`,
+ * `--mui-text-small`, `--mui-elevation-moved`, `--mui-overlay-map`, `--mui-print-ink`.
  */
 const styleVariables = {
   radius: radiiPx,

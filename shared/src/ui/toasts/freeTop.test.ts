@@ -7,7 +7,7 @@ const rect = (top: number, bottom: number, left = 120, right = 160) => ({ left, 
 describe('the place of a toast below the header', () => {
   it.each([
     ['at the top of the page', [], 60],
-    ['at the top, beside a control', [rect(60, 100, 20, 90)], 60],
+    ['at the top, next to a control', [rect(60, 100, 20, 90)], 60],
     ['below a control', [rect(70, 110)], 110],
     ['between two controls that are far enough apart', [rect(60, 100), rect(155, 200)], 100],
     ['below both, if they are too close', [rect(60, 100), rect(140, 200)], 200],

@@ -8,7 +8,7 @@ export interface Rect {
 export const overlaps = (one: Rect, other: Rect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-interface Wanted {
+interface ToastBox {
   left: number
   right: number
   height: number
@@ -17,8 +17,8 @@ interface Wanted {
   to: number
 }
 
-/** The highest place of this width and height that covers none of the rectangles; `from` if there is no such place. */
-export function freeTop({ left, right, height, from, to }: Wanted, rects: readonly Rect[]): number {
+/** Returns the highest top at which a box of this size covers none of the rectangles; `from` if there is none. */
+export function freeTop({ left, right, height, from, to }: ToastBox, rects: readonly Rect[]): number {
   const rectAt = (top: number): Rect => ({ left, right, top, bottom: top + height })
   const tops = [from, ...rects.map(({ bottom }) => bottom).filter((bottom) => bottom > from)].toSorted((a, b) => a - b)
   return tops.find((top) => top + height <= to && !rects.some((rect) => overlaps(rectAt(top), rect))) ?? from

@@ -28,14 +28,14 @@ function moveTo(toast: HTMLElement, { left, top }: { left: number; top: number }
 }
 
 /**
- * Places the toasts at the top right where they cover no control: beside each other in the lane of the header, and what
- * has no room there below it, at the first place without a control.
+ * Places the toasts at the top right where they cover no control: next to each other in the lane of the header. Toasts
+ * that do not fit there are placed below the header, at the first place without a control.
  */
 export function placeToasts(toaster: HTMLElement): void {
   const root = toaster.getRootNode()
   if (!(root instanceof Document || root instanceof ShadowRoot)) return
   const lane = root.querySelector('[data-toast-lane]')?.getBoundingClientRect()
-  const taken = rectsOfControls(root, toaster)
+  const occupiedRects = rectsOfControls(root, toaster)
   let laneRight = (lane?.right ?? 0) - gapPx
   for (const toast of toaster.querySelectorAll<HTMLElement>(':scope > *')) {
     const width = Math.min(maxWidthPx, laneRight - (lane?.left ?? 0) - gapPx)
@@ -44,7 +44,7 @@ export function placeToasts(toaster: HTMLElement): void {
       const { offsetWidth, offsetHeight } = toast
       const top = lane.top + (lane.height - offsetHeight) / 2
       const rect = { left: laneRight - offsetWidth, right: laneRight, top, bottom: top + offsetHeight }
-      if (offsetHeight <= lane.height - gapPx && !taken.some((control) => overlaps(rect, control))) {
+      if (offsetHeight <= lane.height - gapPx && !occupiedRects.some((control) => overlaps(rect, control))) {
         moveTo(toast, rect)
         laneRight = rect.left - gapPx
         continue
@@ -55,8 +55,8 @@ export function placeToasts(toaster: HTMLElement): void {
     const right = innerWidth - marginPx
     const left = right - offsetWidth
     const from = (lane?.bottom ?? 0) + gapPx
-    const top = freeTop({ left, right, height: offsetHeight, from, to: innerHeight - gapPx }, taken)
+    const top = freeTop({ left, right, height: offsetHeight, from, to: innerHeight - gapPx }, occupiedRects)
     moveTo(toast, { left, top })
-    taken.push({ left, right, top, bottom: top + offsetHeight + gapPx })
+    occupiedRects.push({ left, right, top, bottom: top + offsetHeight + gapPx })
   }
 }

@@ -22,8 +22,8 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 let lastId = 0
 
 /**
- * Shows a message at the top right for three seconds, with an action for ten. Not for something that the
- * user must act on: that needs a place on the page too.
+ * Shows a message at the top right for three seconds, or for ten seconds with an action. A message that requires an
+ * action by the user must also be shown on the page.
  */
 export function toast(
   message: string,

@@ -1,6 +1,6 @@
 import type { FitPerson } from 'shared/domain/fit/animalFit'
 import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
-import { countedBirthdate } from 'shared/domain/patients/birth'
+import { birthdateForAge } from 'shared/domain/patients/birth'
 import { patientName } from '../../../patientName.sql.ts'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -32,6 +32,6 @@ export async function listPeople(tx: Tx, cipher: FieldCipher, patientIds: readon
     ...needs.get(id),
     id,
     name,
-    birthdate: countedBirthdate({ birthdate, birthYear: birth_year }),
+    birthdate: birthdateForAge({ birthdate, birthYear: birth_year }),
   }))
 }

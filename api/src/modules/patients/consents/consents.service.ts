@@ -1,6 +1,6 @@
 import type { PaperConsent, PatientConsents } from 'shared/contracts/patients/consent'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { countedBirthdate } from 'shared/domain/patients/birth'
+import { birthdateForAge } from 'shared/domain/patients/birth'
 import { consentTextVersion, needsGuardian, paperConsentProblems } from 'shared/domain/patients/healthConsent'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
@@ -17,7 +17,7 @@ export async function listConsents(
   const { individual } = found(await findPatient(tx, patientId, options))
   return {
     consents: await findConsents(tx, await cipherOf(context), patientId),
-    guardianNeeded: needsGuardian(individual && countedBirthdate(individual), todayOf(context)),
+    guardianNeeded: needsGuardian(individual && birthdateForAge(individual), todayOf(context)),
     answers: await countAnswers(tx, patientId),
   }
 }
@@ -31,7 +31,7 @@ export async function recordConsent(
   const { tx, member } = context
   const { birthdate, birth_year } = found(await lockPatient(tx, patientId))
   refuseProblems(paperConsentProblems({ giverName, givenOn }, todayOf(context)))
-  if (givenBy === 'SELF' && needsGuardian(countedBirthdate({ birthdate, birthYear: birth_year }), givenOn))
+  if (givenBy === 'SELF' && needsGuardian(birthdateForAge({ birthdate, birthYear: birth_year }), givenOn))
     throw new Refusal(400, errorCode.guardianConsentNeeded)
   await insertConsent(tx, await cipherOf(context), {
     tenantId: member.tenantId,

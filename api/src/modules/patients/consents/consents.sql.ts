@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Consent, ConsentGiver } from 'shared/contracts/patients/consent'
 import type { Day } from 'shared/domain/calendar/day'
-import { countedBirthdate } from 'shared/domain/patients/birth'
+import { birthdateForAge } from 'shared/domain/patients/birth'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -71,7 +71,7 @@ export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | nu
     .select(['birthdate', 'birth_year'])
     .where('id', '=', patientId)
     .executeTakeFirst()
-  return file && countedBirthdate({ birthdate: file.birthdate, birthYear: file.birth_year })
+  return file && birthdateForAge({ birthdate: file.birthdate, birthYear: file.birth_year })
 }
 
 /** Withdraws the active consents; returns their number. */

@@ -39,7 +39,7 @@ describe('bank details', () => {
     [{ iban: '1' }, "L'IBAN n'est pas valable : l'un de ses caractères est faux ou manque"],
     [{ bic: '1' }, "Le BIC n'est pas valable : 8 ou 11 caractères"],
     [{ iban, rib: '20041010050500013M02606' }, "Le RIB et l'IBAN sont ceux de deux comptes"],
-  ])('say what is wrong with %j', (change, message) => {
+  ])('with the change %j are refused with the message « %s »', (change, message) => {
     expect(bankProblems({ ...noBankDetails, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 

@@ -67,6 +67,6 @@ export function bankProblems(details: BankDetails): Problem[] {
   return problems
 }
 
-/** Whether all bank details are equal, in any notation. Otherwise a SEPA mandate given for the first ones is void. */
+/** Whether both bank details are equal, in any notation. If not, a SEPA mandate for the first account is void. */
 export const isSameAccount = (first: BankDetails, second: BankDetails): boolean =>
   JSON.stringify(normalizedBankDetails(first)) === JSON.stringify(normalizedBankDetails(second))

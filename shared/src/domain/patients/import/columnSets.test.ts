@@ -24,7 +24,7 @@ const google =
   'First Name;Last Name;Birthday;Notes;E-mail 1 - Label;E-mail 1 - Value;Phone 1 - Label;Phone 1 - Value;Phone 2 - Label;Phone 2 - Value;Address 1 - Label;Address 1 - Street;Address 1 - City;Address 1 - Postal Code;Address 1 - Country;Address 2 - Label;Address 2 - Street;Address 2 - City;Address 2 - Postal Code;Address 2 - Country'
 
 describe('a contact of Google', () => {
-  it('is read with every number of cells that list several, with its birthday, its note and its home address', () => {
+  it('is read with all values of cells with several values, its birthday, its note and its home address', () => {
     expect(
       readLine(
         google,
@@ -104,7 +104,7 @@ describe('the guardian of a line', () => {
       { legalManagerLastname: 'Roy Luc', legalManagerPhone: '06 11 11 11 11', legalManagerLink: 'Père' },
       0,
     ],
-    ['nobody without a name or number', ';;;', {}, 0],
+    ['no contact without a name or number', ';;;', {}, 0],
   ])('is %s', (_caseName, cells, values, leftOutCount) => {
     const line = readLine(header, `Moreau;Claire;${cells}`)
     expect(line.values).toEqual(values)

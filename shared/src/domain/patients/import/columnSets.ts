@@ -6,12 +6,12 @@ import { headerSets } from './importHeaders.ts'
 import { leftOutCell } from './leftOutCell.ts'
 import type { LeftOutCell } from './leftOutCell.ts'
 
-/** The columns of one address or of one parent, of which the file has several. */
+/** The columns of one address or parent, in a file with several addresses or parents per line. */
 export interface ColumnSet {
   columns: readonly number[]
-  /** The column that says whether an address is of the home or of the office, as in an export of Google. */
+  /** The column with the label of an address, home or office, as in an export of Google. */
   labelColumn?: number | undefined
-  /** The link of this parent with the patient. */
+  /** The relation of this parent to the patient. */
   link?: string | undefined
 }
 
@@ -43,21 +43,21 @@ export function columnSets(headers: readonly string[], columns: ColumnMapping): 
 const homeWords = /\b(?:home|domicile|maison|personnel)\b/
 const officeWords = /\b(?:work|business|bureau|travail|professionnel)\b/
 
-/** Orders the addresses of a line: those of the home before those without a label, the office last. */
+/** Returns the rank of an address of a line, lowest preferred: 0 home, 1 without a label, 2 office. */
 function rankOf({ labelColumn }: ColumnSet, cells: readonly string[]): number {
   const label = plainText(labelColumn === undefined ? '' : (cells[labelColumn] ?? ''))
   if (homeWords.test(label)) return 0
   return officeWords.test(label) ? 2 : 1
 }
 
-/** Why a cell of another set is left out, in the order of the kinds. */
+/** The reasons for leaving out a cell of another set, in the order of `kinds`. */
 const reasons = ['une autre adresse est importée', 'un autre parent est importé']
 
 export interface LineColumns {
-  /** The columns that fill the line. */
+  /** The field of each column for this line; null for an ignored column. */
   columns: ColumnMapping
   leftOut: LeftOutCell[]
-  /** The link of the chosen parent with the patient. */
+  /** The relation of the chosen parent to the patient. */
   link: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Towns near the border with postal codes of four digits, in plain text: a spreadsheet took no zero from their codes. */
+/** Foreign towns near the border, as `plainText`. Their postal codes have four digits, without a lost leading zero. */
 const townsByCountry: Readonly<Record<string, readonly string[]>> = {
   BE: [
     'bruxelles',

@@ -373,9 +373,9 @@ export const headersByField: Readonly<Record<ImportField, readonly string[]>> = 
 }
 
 /**
- * Parts of header keys by which several columns belong to one address, or to one parent; the preferred first. A line
- * fills the fields from one of them alone, never a street of the home with the town of the office. `link` is the link
- * with the patient that the header says.
+ * The patterns of header keys that group columns into one address or one parent, the preferred first. The fields of a
+ * line are filled from a single group, never with the street of the home and the town of the office. `link` is the
+ * parent's relation to the patient.
  */
 export const headerSets: Readonly<Record<'address' | 'guardian', readonly { header: RegExp; link?: string }[]>> = {
   address: [

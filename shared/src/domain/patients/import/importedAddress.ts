@@ -6,7 +6,7 @@ import { countryOfTown } from './foreignTowns.ts'
 import { importedZipCode } from './importedCell.ts'
 import type { ImportedValues } from './importFields.ts'
 
-/** The letters before a postal code that are no codes of ISO 3166: « B-1000 », « D-10115 ». */
+/** The letters before a postal code that are not codes of ISO 3166: « B-1000 », « D-10115 ». */
 const vehicleCodes: Readonly<Record<string, string>> = {
   A: 'AT',
   B: 'BE',

@@ -98,7 +98,7 @@ function withFirmNumbers({ siren: sirenCell, siret: siretCell, ...values }: Impo
   return { ...values, ...(siren && { siren }), ...(siret && { siret }) }
 }
 
-/** Adds the link of a parent that the headers of their columns say: « Téléphone de la mère ». */
+/** Adds the relation of a parent that the column headers state: « Téléphone de la mère ». */
 const withLink = (values: ImportedValues, link: string | undefined): ImportedValues =>
   link === undefined || values.legalManagerLink ? values : { ...values, legalManagerLink: link }
 

@@ -1,16 +1,16 @@
 import { importFieldLabel } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
 
-/** A cell of a line that is not imported although its line is. */
+/** A cell that is not imported, although the rest of its line is. */
 export interface LeftOutCell {
   label: string
   /** The beginning of the cell. */
   cell: string
-  /** Why, in French. */
+  /** The reason, in French. */
   reason: string
 }
 
-/** The characters of a cell that a reason quotes. */
+/** The maximum number of characters of a cell that are quoted in a message. */
 export const maxQuotedLength = 40
 
 /** Creates a cell that is left out. */

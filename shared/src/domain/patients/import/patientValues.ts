@@ -2,7 +2,7 @@ import { forEachText } from '../../../contracts/patients/individualTexts.ts'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import { countryOf } from '../../contact/country.ts'
 import { formatPhone } from '../../contact/phone.ts'
-import { birthOfText, birthText } from '../birth.ts'
+import { parseBirth, birthText } from '../birth.ts'
 import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
@@ -37,7 +37,7 @@ export function patientValues(patient: Patient, employer: Patient['firm'] = null
 const individualOf = (values: ImportedValues, firm: string | null): Individual => ({
   firstname: values.firstname ?? '',
   lastname: values.lastname ?? '',
-  ...birthOfText(values.birthdate),
+  ...parseBirth(values.birthdate),
   nbHoursToDo: Number(values.nbHoursToDo || 0),
   ...forEachText((name) => values[name] ?? ''),
   firm,
@@ -100,7 +100,7 @@ export const differingFields = (
     .filter((name): name is keyof ImportedValues => isValueField(name, importedLineValues))
     .filter((field) => importedLineValues.type === 'FIRM' || !employerFields.has(field))
     .filter((field) => importedLineValues[field] && !isSame(field, importedLineValues[field], knownValues[field] ?? ''))
-    // A year alone says less than the known day of that year.
+    // A year alone is less precise than a stored day of that year, so it is not a difference.
     .filter((field) => field !== 'birthdate' || !knownValues.birthdate?.startsWith(importedLineValues.birthdate ?? ''))
 
 /** Whether both have the same values in `fields`, empty ones too; all fields if omitted. */

@@ -1,7 +1,7 @@
 import type { PatientInput } from '../../../contracts/patients/patient.ts'
 import { countryAfterZipCode } from '../../contact/country.ts'
 import { countryName } from '../../contact/countryNames.ts'
-import { shownBirth } from '../birth.ts'
+import { formatBirth } from '../birth.ts'
 import { patientProblems } from '../patient.ts'
 import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
 import type { ImportedValues, ImportField } from './importFields.ts'
@@ -17,7 +17,7 @@ import { additionConflict, changeConflict } from './previewConflicts.ts'
 function shownValue(field: keyof ImportedValues, value = ''): string {
   const { kind } = importFieldDefinitions[field]
   if (kind === 'country') return countryName(value)
-  return kind === 'day' ? shownBirth(value) : value
+  return kind === 'day' ? formatBirth(value) : value
 }
 
 /** Returns the country of a known patient whose postal code a line without a country changes. */

@@ -110,7 +110,7 @@ describe('recogniseColumns, for names of persons without a header', () => {
       ['lastname', 'firstname'],
     ],
     [
-      'recognises full names in a column of two words, even beside another text',
+      'recognises full names in a column of two words, even next to another text',
       [
         ['Roy Anna', 'Lyon'],
         ['Noir Tom', 'Paris'],

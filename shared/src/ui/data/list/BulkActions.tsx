@@ -37,7 +37,9 @@ export interface BulkDialogProps<Row> {
 }
 
 interface BulkDialog<Row> extends ActionLabel {
-  /** Opens with the selected rows. A dialog with a form is lazy, so that the list does not load `shared/ui/form`. */
+  /**
+   * The dialog for the selected rows. With a form, it must be lazy, so that the list does not load `shared/ui/form`.
+   */
   Dialog: ComponentType<BulkDialogProps<Row>>
 }
 
@@ -52,7 +54,7 @@ export type BulkAction<Row> = BulkRun<Row> | BulkDialog<Row>
 interface BulkActionsProps<Row> {
   actions: readonly BulkAction<Row>[]
   selection: Selection<Row>
-  /** The box that selects all rows, where the list has none. */
+  /** The checkbox that selects all rows, if the rows have no header with it. */
   selectAll?: ReactNode
   onDialog: (openedDialog: OpenBulkDialog<Row>) => void
   /** Called after the bar closed, to move the focus. */

@@ -20,7 +20,7 @@ export interface Deletion<Row> {
   question: string
   /** The label of the confirming button, a verb: 'Supprimer le patient'. */
   confirm: string
-  /** Below the question, with the row's name. */
+  /** The content below the question, with the row's name. */
   Details: ComponentType<{ row: Row }>
   /** Calls `children` with whether the row cannot be deleted, or not yet; `Details` then shows the reason. */
   Guard?: ComponentType<GuardProps<Row>>
@@ -49,11 +49,13 @@ interface DeleteDialogProps<Row> {
   onDeleted?: () => void
 }
 
-/** Asks before deleting a row. The button shows that the call is pending, and a toast shows its result. */
+/**
+ * The confirmation before a row is deleted. The button shows that the call is pending, and a toast shows its result.
+ */
 export function DeleteDialog<Row extends RowWithId>({ deletion, row, onClose, onDeleted }: DeleteDialogProps<Row>) {
   const { question, confirm, Details, Guard = NoGuard, alreadyDeleted } = deletion
   const navigate = useNavigate()
-  // The name is still shown while the dialog closes.
+  // Keeps the row, whose name is still shown while the dialog closes.
   const [lastRow, setLastRow] = useState(row)
   if (row && row !== lastRow) setLastRow(row)
 

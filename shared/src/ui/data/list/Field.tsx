@@ -4,13 +4,15 @@ import { touchTarget } from '../../theme/touch.ts'
 import type { Column } from './List.ts'
 import { textOf } from './List.ts'
 
-/** A single element with a static style, because a long list renders such a link for each row while scrolling. */
+/**
+ * The link of a row: one element with a static style, because a long list renders a link for each row while scrolling.
+ */
 const FieldLink = styled(Link)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.primary.main,
   fontWeight: 600,
   overflowWrap: 'anywhere',
   textDecoration: 'none',
-  // At least 24 px high beside a fixed bar (WCAG 2.5.8), without moving the text.
+  // At least 24 px high next to a fixed bar (WCAG 2.5.8), without moving the text.
   paddingBlock: 4,
   ...touchTarget,
   '&:hover': { textDecoration: 'underline' },
@@ -28,7 +30,7 @@ export function Field<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   if (Cell) return <Cell row={row} />
   const address = mailTo?.(row) ?? ''
   if (address !== '') return <MailAddress href={`mailto:${address}`}>{textOf(column, row)}</MailAddress>
-  // In an element, because the JSX runtime puts the no-break spaces.
+  // A fragment, because the JSX runtime inserts the no-break spaces into the children of elements.
   if (!path) return <>{textOf(column, row)}</>
   return <FieldLink to={path(row)}>{textOf(column, row)}</FieldLink>
 }

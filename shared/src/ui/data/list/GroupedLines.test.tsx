@@ -57,7 +57,7 @@ describe('GroupedLines', () => {
     expect(onMore).not.toHaveBeenCalled()
   })
 
-  it("has a button beside each row, which opens the row's menu", async () => {
+  it("has a button next to each row, which opens the row's menu", async () => {
     const menuButton = screen.getByRole('button', { name: 'Actions : If' })
     await user.click(menuButton)
     const [row, anchor] = onMore.mock.lastCall ?? []

@@ -21,7 +21,7 @@ interface GroupedLinesProps<Row> {
   list: Pick<List<Row>, 'columns' | 'nameOf'>
   groups: readonly LineGroup<Row>[]
   onOpen: (row: Row) => void
-  /** Opens the row's menu beside `anchor`, the button at the end of its line. */
+  /** Opens the row's menu at `anchor`, the button at the end of its line. */
   onMore: (row: Row, anchor: Element) => void
 }
 

@@ -6,34 +6,35 @@ import type { Sortable } from './sorting.ts'
 /** A column of a table, also shown on the card that replaces the row on a phone. */
 export interface Column<Row> extends SortableColumn {
   label: string
-  /** The value to sort by, and to show unless `text` or `Cell` is given. */
+  /** The value to sort by, and to show unless `text` or `Cell` is set. */
   value: (row: Row) => Sortable
   /** Compares rows in ascending order, if the value alone is not enough: by last name, then by first name. */
   compare?: (left: Row, right: Row) => number
   text?: (row: Row) => string
-  /** Rendered instead of the text. */
+  /** The component that is rendered instead of the text. */
   Cell?: ComponentType<{ row: Row }>
   align?: 'left' | 'right'
   /**
-   * In a table each cell has one line. 'never': the column is as wide as its longest text. 'cut': a text that does not
-   * fit ends with an ellipsis, and has a tooltip. By default texts are cut; a `Cell` and numbers at the right are not.
+   * The width of one-line cells in a table. 'never': the column is as wide as its longest text. 'cut': a text that does
+   * not fit is truncated with an ellipsis, and has a tooltip; this is the default, except for a `Cell` and numbers at
+   * the right.
    */
   wrap?: 'never' | 'cut'
-  /** How much of the shared width a column that is cut takes, beside others: 1 by default, 1.5 for the title. */
+  /** The weight of a truncated column in the division of the remaining width: 1 by default, 1.5 for the title. */
   share?: number
-  /** Width of the column; by default columns that are cut share the width, and others are as wide as their contents. */
+  /** Width of the column; by default truncated columns share the width, and others are as wide as their contents. */
   widthPx?: number
   /** Makes the text a link to a page. */
   path?: (row: Row) => string
-  /** Makes the text a link to write to this address; '' for none. */
+  /** Makes the text an e-mail link to this address; '' for none. */
   mailTo?: (row: Row) => string
   /** False for a column of the table that is shown only once it is chosen in the menu 'Colonnes'. */
   isShownByDefault?: boolean
-  /** In the table: a column (default), a text beside the row's title, or nothing. */
+  /** The place in a table: a column (default), a text next to the row's title, or none. */
   table?: 'column' | 'detail' | 'none'
   /**
-   * On the card: its title, a part of the line below, at the right of either, at the end of the card, or a separate
-   * line. By default the card omits it. The title is also the header of the table's row.
+   * The place on a card: its title, a part of the line below, at the right of either, at the end of the card, or a
+   * separate line. By default the card omits it. The title is also the header of the table's row.
    */
   card?: 'title' | 'besideTitle' | 'summary' | 'besideSummary' | 'end' | 'line'
   /** The order in the line below the title: smallest first, 0 by default. */
@@ -46,19 +47,19 @@ export interface Column<Row> extends SortableColumn {
 export interface List<Row> {
   /** The accessible name of the table, or of the cards. */
   label: string
-  /** A row's name as users say it: 'Supprimer Léa Martin'. */
+  /** Returns a row's name, for labels such as 'Supprimer Léa Martin'. */
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
   filters?: Filters
   /** The default sort; if omitted, by the first sortable column, ascending. */
   sortedBy?: Sort
-  /** Cards at every width, from 800 px each in one line. By default a table from 800 px. */
+  /** Set for cards at every width, each in one line from 800 px. By default, a table from 800 px. */
   layout?: 'cards'
-  /** Shown when the list has no rows: « Aucun patient répertorié pour l'instant ». */
+  /** The message of a list without rows: « Aucun patient répertorié pour l'instant ». */
   empty: string
-  /** Below it: what the list will show, or how rows come into it. */
+  /** The hint below `empty`: what the list will contain, or how rows are added. */
   emptyHint?: string
-  /** Shown when no row passes the filters; by default `empty`. */
+  /** The message when no row matches the filters; by default `empty`. */
   nothingFound?: string
 }
 
@@ -67,6 +68,6 @@ export interface RowWithId {
   id: string
 }
 
-/** The text of a column: « 12 h », « Lyon », '' for an unknown value. */
+/** Returns the text of a column: « 12 h », « Lyon », '' for an unknown value. */
 export const textOf = <Row>({ value, text }: Column<Row>, row: Row): string =>
   text ? text(row) : String(value(row) ?? '')

@@ -55,7 +55,7 @@ describe('ListPage', () => {
   })
 
   describe('searched by a typed text', () => {
-    it('keeps the text out of the address, and the other filters and the sort in it', async () => {
+    it('keeps the text out of the URL, and the other filters and the sort in it', async () => {
       const onFilters = jest.fn()
       const { address } = openTrees({ onFilters })
       await type('06 12')
@@ -66,7 +66,7 @@ describe('ListPage', () => {
       expect(onFilters).toHaveBeenLastCalledWith({ name: '06 12', kind: 'OAK' })
     })
 
-    it('removes the text of a link from the address once another is typed', async () => {
+    it('removes the text of a link from the URL once another text is typed', async () => {
       const onFilters = jest.fn()
       const { address } = openTrees({ onFilters }, '/trees?name=F-12&page=2')
       expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('F-12')
@@ -75,7 +75,7 @@ describe('ListPage', () => {
       expect(address()).toBe('/trees')
     })
 
-    it('restores every default by one press if no row is found', async () => {
+    it('restores every default with one button if no row is found', async () => {
       const onFilters = jest.fn()
       const { address } = openTrees({ onFilters, rows: [] }, '/trees?kind=OAK&sort=height.desc&page=2', {
         searchedText: 'zzz',
@@ -88,13 +88,13 @@ describe('ListPage', () => {
   })
 
   describe('opened by the search of the shell', () => {
-    it('is filtered by the typed text, which is not in the address', () => {
+    it('is filtered by the typed text, which is not in the URL', () => {
       const { address } = openTrees({}, '/trees', { searchedText: 'chê' })
       expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('chê')
       expect(address()).toBe('/trees')
     })
 
-    it('keeps the text when it is sorted, and loses it when the text is deleted', async () => {
+    it('keeps the filter when it is sorted, and removes it when the text is deleted', async () => {
       openTrees({}, '/trees', { searchedText: 'chê' })
       await sortBy('Nom')
       expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('chê')
@@ -195,7 +195,7 @@ describe('ListPage without rows', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('says what will be there, and shows a single button to add the first row', () => {
+  it('describes the future rows, and shows a single button to add the first row', () => {
     openTrees({ rows: [] })
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
     expect(screen.getByText('Leur espèce et leur hauteur seront ici.')).toBeInTheDocument()

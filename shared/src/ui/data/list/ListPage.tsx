@@ -32,9 +32,9 @@ import { useListParams } from './useListParams.ts'
 
 interface FrameProps {
   title: string
-  /** The filters, beside the title. */
+  /** The filters, next to the title. */
   tools?: ReactNode
-  /** At the right of the title. */
+  /** The actions at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -56,26 +56,26 @@ const Headline = ({ children }: { children: string | undefined }) => (
 
 interface ListPageProps<Row> {
   title: string
-  /** Renders the title and the section's frame; by default the title only. */
+  /** The component that renders the title and the section's frame; by default only the title. */
   Frame?: ComponentType<FrameProps>
   list: List<Row>
   query: ListQuery
-  /** Undefined until loaded. The list sorts them if a column is sortable; otherwise they keep their order. */
+  /** The rows, undefined until loaded. They are sorted if a column is sortable; otherwise they keep their order. */
   rows: readonly Row[] | undefined
   add?: AddAction
-  /** Beside the add button, while the list has rows. */
+  /** Further actions next to the add button, while the list has rows. */
   actions?: ReactNode
-  /** Beside the add button of an empty list. */
+  /** Further actions next to the add button of an empty list. */
   emptyActions?: ReactNode
   editPath?: (row: Row) => string
   onEdit?: (row: Row) => void
   deletion?: Deletion<Row>
-  /** Actions on selected rows. If given, rows can be selected. */
+  /** Actions on selected rows. If omitted, rows cannot be selected. */
   bulkActions?: readonly BulkAction<Row>[]
   filterControls?: FilterControls
   /** The problems of filters, by name: no rows are listed until they are fixed. */
   filterProblems?: Readonly<Record<string, string>>
-  /** Above the rows: « 12 factures ». With tabs, only read aloud: they show the count. */
+  /** The text above the rows: « 12 factures ». With tabs, which show the count, it is for screen readers only. */
   headline?: string
   /** The totals of the tabs, if a filter of the list is shown as tabs. */
   tabTotals?: TabTotals
@@ -83,7 +83,7 @@ interface ListPageProps<Row> {
   summary?: ReactNode
   /** If omitted, all rows are on one page. */
   paging?: Paging
-  /** Below the rows. */
+  /** The content below the rows. */
   children?: ReactNode
 }
 
@@ -172,7 +172,7 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
         />
       )}
       {hasRows && (
-        // The space at the end keeps the last row clear of the floating button.
+        // The padding keeps the floating button from covering the last row.
         <Box
           {...(headline !== undefined && !tabsFilter && { component: 'section', 'aria-label': 'Résultats' })}
           {...(tabsFilter && {

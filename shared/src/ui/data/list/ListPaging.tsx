@@ -16,7 +16,7 @@ interface ListPagingProps {
   onPage: (page: number) => void
 }
 
-/** The links to other pages. A page past the last one counts as the last. */
+/** The links to other pages of a list. A page number past the last one is treated as the last. */
 export function ListPaging({ paging, onPage }: ListPagingProps) {
   const { page, pageSize, rowCount } = paging
   return (

@@ -19,13 +19,13 @@ interface ListStatusProps {
   list: Pick<List<never>, 'empty' | 'emptyHint' | 'nothingFound'>
   isFiltered: boolean
   onClearFilters: () => void
-  /** Shown if the list has no rows. */
+  /** The button that adds a row, shown if the list has no rows. */
   add?: ReactNode
   /** The height of a row, for the placeholder lines. */
   rowHeightPx?: number
 }
 
-/** The message in place of rows: failed, pending, empty, or nothing found; nothing if there are rows. */
+/** The message in place of rows: failed, pending, empty, or nothing found. Renders nothing if there are rows. */
 export function ListStatus({ query, count, list, isFiltered, onClearFilters, add, rowHeightPx }: ListStatusProps) {
   if (count === undefined) {
     if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />

@@ -11,7 +11,8 @@ function comparePresent(a: Sortable, b: Sortable): number {
 }
 
 /**
- * Compares in French order: ignores accents and case, numbers as numbers; missing values are last in both directions.
+ * Compares in French order: ignores accents and case, and compares numbers by value; missing values are last in both
+ * directions.
  */
 export function compareFrench(a: Sortable, b: Sortable, order: Sort['order'] = 'asc'): number {
   const missingLast = Number(isMissing(a)) - Number(isMissing(b))

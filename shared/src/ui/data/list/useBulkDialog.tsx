@@ -8,7 +8,9 @@ interface BulkDialogState<Row> {
   dialog: ReactNode
 }
 
-/** The open dialog of a bulk action, rendered outside the rows: it stays when a refresh removes all rows. */
+/**
+ * Returns the open dialog of a bulk action, to render outside the rows: it stays open if a refresh removes all rows.
+ */
 export function useBulkDialog<Row>(): BulkDialogState<Row> {
   const [dialogState, setDialogState] = useState<OpenBulkDialog<Row>>()
   if (!dialogState) return { open: setDialogState, dialog: undefined }

@@ -15,9 +15,9 @@ export interface ListParamsState<L extends UrlList> extends ListParams<L> {
 }
 
 /**
- * The filters, the sort and the page of a list, stored in the address, so that going back and a shared link restore
- * them. The searched text is in the state of the history entry instead, because it may be a name, a phone number or an
- * e-mail address. Another filter or sort returns to the first page.
+ * Returns the filters, the sort and the page of a list from the URL, so that going back and a shared link restore them.
+ * The searched text is in the state of the history entry instead, because it may be a name, a phone number or an e-mail
+ * address. A changed filter or sort returns to the first page.
  */
 export function useListParams<L extends UrlList>(list: L): ListParamsState<L> {
   const [params, setParams] = useQueryParams()
@@ -28,7 +28,7 @@ export function useListParams<L extends UrlList>(list: L): ListParamsState<L> {
   const allParams = new URLSearchParams(params)
   if (searchParam !== undefined && searchedText !== undefined) allParams.set(searchParam, searchedText)
 
-  /** Changes the address and, if given, the searched text. */
+  /** Changes the URL and, if `newText` is set, the searched text. */
   function change(changes: Record<string, string>, newText?: string) {
     const latestState: unknown = latestLocation().state
     setParams(changes, { state: newText === undefined ? latestState : withSearchedText(latestState, newText) })

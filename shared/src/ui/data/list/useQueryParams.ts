@@ -6,8 +6,8 @@ import { useSearchParams } from './useSearchParams.ts'
 type QueryParamChanges = Record<string, string | undefined>
 
 /**
- * Changes query parameters. A function receives the address's current parameters, which may be newer than the rendered
- * ones. Replaces the history entry unless the options say otherwise.
+ * Changes query parameters. A function receives the current parameters of the URL, which may be newer than the rendered
+ * ones. Replaces the history entry, unless the option `replace` is false.
  */
 export type ChangeQueryParams = (
   changes: QueryParamChanges | ((params: URLSearchParams) => QueryParamChanges),
@@ -22,7 +22,7 @@ export function applyQueryParams(params: URLSearchParams, changes: Parameters<Ch
   }
 }
 
-/** The query parameters of the address, and a function that changes some of them. */
+/** Returns the query parameters of the URL, and a function that changes some of them. */
 export function useQueryParams(): [URLSearchParams, ChangeQueryParams] {
   const [params, setParams] = useSearchParams()
   const change = useCallback<ChangeQueryParams>(

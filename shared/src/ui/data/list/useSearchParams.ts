@@ -4,8 +4,8 @@ import { useSearchParams as useRenderedSearchParams } from 'react-router-dom'
 import { useLatestLocation } from './useLatestLocation.ts'
 
 /**
- * React Router's hook, except that an updater function receives the address's current parameters instead of the last
- * rendered ones.
+ * Like React Router's hook, except that an updater function receives the current parameters of the URL instead of the
+ * last rendered ones.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useRenderedSearchParams()

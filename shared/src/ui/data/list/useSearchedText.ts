@@ -4,9 +4,9 @@ import { useLatestLocation } from './useLatestLocation.ts'
 import { useQueryParams } from './useQueryParams.ts'
 
 /**
- * The text typed into a search, and a function that changes it and returns to the first page. It is in the state of the
- * history entry, which going back and reloading restore, because a typed name must not be in the address. A link to a
- * document may have its number in the address, as `param`.
+ * Returns the text typed into a search, and a function that changes it and returns to the first page. The text is in
+ * the state of the history entry, which going back and reloading restore, because a typed name must not be in the URL.
+ * A link to a document may have its number in the URL, as `param`.
  */
 export function useSearchedText(param: string): [string, (text: string) => void] {
   const [params, changeParams] = useQueryParams()

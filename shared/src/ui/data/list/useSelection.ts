@@ -13,7 +13,7 @@ export interface Selection<Row> {
   isFull: boolean
 }
 
-/** The selection of a list's rows; `maxSelected` is its maximum size. */
+/** Returns the selection of a list's rows; `maxSelected` is its maximum size. */
 export function useSelection<Row extends RowWithId>(rows: readonly Row[], maxSelected = Infinity): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const selectedRows = rows.filter(({ id }) => ids.has(id))

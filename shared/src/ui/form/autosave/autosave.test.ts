@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { autosave } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import type { AutosaveState } from './autosave.ts'
 
 const noResponse = new Error('no response')
@@ -15,11 +15,11 @@ afterEach(() => {
 function saverWithOutcomes(...outcomes: (Error | undefined)[]) {
   const states: AutosaveState[] = []
   let saveCount = 0
-  const saving = autosave({
+  const saving = createAutosave({
     isRetryable: (error) => error === noResponse,
     onState: (state) => states.push(state),
   })
-  saving.saveBy(async () => {
+  saving.setSave(async () => {
     saveCount += 1
     const outcome = outcomes[saveCount - 1]
     if (outcome) throw outcome

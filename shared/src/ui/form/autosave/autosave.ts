@@ -12,7 +12,7 @@ interface AutosaveOptions {
 
 export interface Autosave {
   /** Sets the function that sends the current input; it resolves at once if nothing is to be saved. */
-  saveBy: (save: () => Promise<void>) => void
+  setSave: (save: () => Promise<void>) => void
   /** Saves after a pause; a later request restarts it. */
   request: (delayMs?: number) => void
   /** Saves pending input at once. */
@@ -25,8 +25,8 @@ export interface Autosave {
 
 const nothingToSave = () => Promise.resolve()
 
-/** Saves frequently changing input: one save at a time, and another one for changes made during it. */
-export function autosave({ isRetryable, onState }: AutosaveOptions): Autosave {
+/** Creates a saver of frequently changing input: one save at a time, and another one for changes made during it. */
+export function createAutosave({ isRetryable, onState }: AutosaveOptions): Autosave {
   let save: () => Promise<void> = nothingToSave
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSaving = false
@@ -59,7 +59,7 @@ export function autosave({ isRetryable, onState }: AutosaveOptions): Autosave {
   }
 
   return {
-    saveBy: (newSave) => {
+    setSave: (newSave) => {
       save = newSave
     },
     request: (delayMs = 0) => {

@@ -16,7 +16,7 @@ interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   saved: Saved | undefined
   /** `sentDraft` is the draft that was just saved. */
   draftOf: (saved: Saved, sentDraft?: Draft) => Draft
-  /** Returns what is sent for a draft. Nothing is saved while it is unchanged. */
+  /** Returns the request body of a draft. Nothing is saved while it is unchanged. */
   inputOf: (draft: Draft) => unknown
   problemsOf: (draft: Draft) => readonly Problem[]
   /** The name of the request that adds the record, see `useSendOnce`. */
@@ -25,7 +25,7 @@ interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   add?: (draft: Draft, idempotencyKey: string) => Promise<Saved>
   /** Fails with 412 if another user has changed the record since it was read. */
   change: (knownRecord: Saved, draft: Draft) => Promise<Saved>
-  /** Reads the current value; undefined if somebody else deleted it. */
+  /** Reads the current value; undefined if another user deleted it. */
   read: (knownRecord: Saved) => Promise<Saved | undefined>
   labels: FieldLabels<Draft>
   onSaved: (saved: Saved, isAdded: boolean) => void
@@ -35,7 +35,9 @@ interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   asksBeforeLeaving?: boolean
 }
 
-/** Autosaves a form: changed and complete input only, and never over somebody else's change without asking. */
+/**
+ * Autosaves a form: changed and complete input only. Another user's change is never overwritten without a confirmation.
+ */
 export function useAutosavedForm<Draft extends FieldValues, Saved>(
   form: UseFormReturn<Draft>,
   options: AutosavedFormOptions<Draft, Saved>,
@@ -83,7 +85,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
     }
   }
 
-  /** After somebody else's change: asks which values to keep, or saves again if they do not differ. */
+  /** Handles another user's change: opens the choice of values to keep, or saves again if no value differs. */
   async function mergeWithStored(formerRecord: Saved, refusal: unknown): Promise<void> {
     const storedRecord = await read(formerRecord)
     if (storedRecord === undefined) throw new ApiError(404, { errorCode: errorCode.notFound })
@@ -97,7 +99,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
   }
 
   async function save(): Promise<void> {
-    // The user is still choosing between two changes: nothing is saved meanwhile.
+    // Saves nothing while the user is choosing between two changes.
     if (merge.differences.length > 0) throw new ApiError(412, { errorCode: errorCode.changedMeanwhile })
     if (!isUnsaved()) return form.clearErrors()
     const problems = problemsOf(form.getValues())

@@ -30,8 +30,8 @@ export function AddressInputs<Draft extends FieldValues>(props: AddressInputsPro
   const hasFrenchCodes = hasFrenchZipCodes(selected)
   const inputProps = { control, required, autoComplete: 'off' }
   const selectCountry = (typedZipCode: string) => {
-    const followed = countryAfterZipCode({ zipCode: typedZipCode, country: selected })
-    if (followed !== selected) field.onChange(followed)
+    const newCountry = countryAfterZipCode({ zipCode: typedZipCode, country: selected })
+    if (newCountry !== selected) field.onChange(newCountry)
   }
   return (
     <>

@@ -14,13 +14,13 @@ function Birthdate() {
   )
 }
 
-it('BirthdateInput keeps a day that the chosen month has too', async () => {
+it('BirthdateInput keeps a day that exists in the chosen month', async () => {
   render(<Birthdate />)
   await userEvent.selectOptions(screen.getByLabelText('Mois'), 'avril')
   expect(screen.getByRole('status')).toHaveTextContent('2024-04-29')
 })
 
-it('BirthdateInput clears 29 February in another year and says that the date is incomplete', async () => {
+it('BirthdateInput clears 29 February in another year and shows that the date is incomplete', async () => {
   render(<Birthdate />)
   await userEvent.selectOptions(screen.getByLabelText('Année'), '2023')
   expect(screen.getByLabelText('Jour')).toHaveDisplayValue('–')

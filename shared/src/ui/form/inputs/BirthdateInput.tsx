@@ -5,10 +5,10 @@ import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import {
   birthdateOf,
-  daysIn,
+  daysInMonth,
   incompleteText,
   partsOfBirth,
-  withPossibleDay,
+  clearImpossibleDay,
   yearOf,
   yearsToChoose,
 } from '../../../domain/patients/birthdate.ts'
@@ -20,9 +20,9 @@ interface BirthdateInputProps {
   /** `yyyy-mm-dd`; null while incomplete. */
   value: string | null
   onChange: (date: string | null) => void
-  /** The year where only it is known; without it a year alone is not kept. */
+  /** The year of a date of which only the year is known; if omitted, a year without day and month is not kept. */
   yearAlone?: { value: number | null; onChange: (year: number | null) => void }
-  /** The number of past years to choose from, besides the current year. */
+  /** The number of past years to choose from, in addition to the current year. */
   years?: number
   /** The reason the date is refused. */
   error?: string
@@ -74,7 +74,7 @@ export function BirthdateInput({
   const help = error ?? incompleteText(shownParts, yearAlone !== undefined)
 
   const changeParts = (change: Partial<DateParts>) => {
-    const nextParts = withPossibleDay({ ...shownParts, ...change })
+    const nextParts = clearImpossibleDay({ ...shownParts, ...change })
     const date = birthdateOf(nextParts)
     const chosenParts = date === null ? nextParts : partsOfBirth(date, null)
     setParts(chosenParts)
@@ -117,7 +117,7 @@ export function BirthdateInput({
         {renderList(
           'day',
           'Jour',
-          Array.from({ length: daysIn(shownParts) }, (_, index) => ({
+          Array.from({ length: daysInMonth(shownParts) }, (_, index) => ({
             value: twoDigits(index + 1),
             label: String(index + 1),
           })),

@@ -16,7 +16,7 @@ const selectionRange = () => [field().selectionStart, field().selectionEnd]
 const waitForFocus = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('NumberInput', () => {
-  it('opens the keyboard of decimals on a phone', () => {
+  it('opens the decimal keyboard on a phone', () => {
     render(<Price amount={20.5} />)
     expect(field()).toHaveAttribute('inputmode', 'decimal')
   })

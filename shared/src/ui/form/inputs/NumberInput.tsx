@@ -131,7 +131,7 @@ export function NumberInput<Draft extends FieldValues>({
       helperText={pasteProblem ?? fieldState.error?.message ?? helperText}
       slotProps={{
         ...slotProps,
-        // The keyboard of a phone; that of iOS with decimals has no minus sign.
+        // Selects the keyboard of a phone; the decimal keyboard of iOS has no minus sign.
         htmlInput: { inputMode: min < 0 ? 'text' : 'decimal', ...inputProps },
         ...(pasteProblem !== undefined && { formHelperText: { role: 'alert' } }),
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

@@ -40,7 +40,7 @@ describe('SearchInput', () => {
     expect(searches).toEqual(['mor', 'moreau'])
   })
 
-  it('keeps letters that are typed while the address does not contain the previous search yet', () => {
+  it('keeps letters that are typed while the URL does not contain the previous search yet', () => {
     const { rerender } = render(field(''))
     typeLetterByLetter('moreau', 200)
     rerender(field('mor'))

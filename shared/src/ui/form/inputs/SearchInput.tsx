@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 
 interface SearchInputProps {
   label: string
-  /** The current search, e.g. from the address bar. */
+  /** The current search, for example from the URL. */
   value: string
   /** Whether the label is inside the empty field, as in a toolbar. */
   isCompact?: boolean

@@ -67,6 +67,7 @@ export function TextInput<Draft extends FieldValues>({
 
 interface PickProps {
   options: readonly { value: string; label: string }[]
+  /** The label of the empty option; omitted if a choice is required. */
   none?: string
   /** Called with the choice, to update other fields: the price of a type, the rent of a place. */
   onPick?: (value: string | null) => void

@@ -20,7 +20,8 @@ interface MergeDialogProps {
 }
 
 /**
- * Shows somebody else's saved values beside the typed ones, field by field: nothing is overwritten or dropped unseen.
+ * Shows another user's saved values next to the typed values, for each field, so that the user confirms each value that
+ * is overwritten or discarded.
  */
 export const MergeDialog = ({ merge, title }: MergeDialogProps) =>
   merge.differences.length > 0 && <OpenMergeDialog merge={merge} title={title} />

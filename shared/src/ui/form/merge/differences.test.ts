@@ -8,7 +8,7 @@ const labels = {
   comments: { label: 'Commentaires', isText: true },
 }
 
-describe('merging fields that somebody else changed (differencesOf, valuesToKeep)', () => {
+describe('merging fields that another user changed (differencesOf, valuesToKeep)', () => {
   it('returns both values, and suggests theirs if the field was not changed here', () => {
     const mine = { ...base, comments: 'Calme' }
     const theirs = { ...base, price: 65, comments: 'Agité' }

@@ -16,7 +16,7 @@ export type FieldLabels<Draft> = Readonly<Record<string, FieldLabel<Draft>>>
 /** The side whose value is kept; `both` concatenates the texts. */
 export type Side = 'mine' | 'theirs' | 'both'
 
-/** A field whose saved value somebody else changed, different from the local value. */
+/** A field whose saved value another user changed to a value that differs from the local value. */
 export interface Difference {
   path: string
   label: string

@@ -30,7 +30,7 @@ const saveFailureMessages = {
   otherwise: "Problème lors de l'enregistrement",
 }
 
-/** Adds a patient with the values that a session or a document needs first; the file has the other fields. */
+/** Adds a patient with only the fields required for a session or a document; the patient file has the other fields. */
 export default function NewPatientDialog(props: NewPatientDialogProps) {
   return (
     <FormDialog title="Nouveau patient" onClose={props.onClose}>
@@ -45,7 +45,7 @@ function NewPatientForm({ name, onAdded, onClose }: NewPatientDialogProps) {
     resolver: problemsResolver<ShortPatient>((draft) => shortPatientProblems(draft, practiceToday())),
   })
   const { control, clearErrors } = form
-  // The last name was typed before.
+  // Focuses the first name, because the last name is already filled in.
   useEffect(() => document.getElementById('individual.firstname')?.focus(), [])
   const type = useWatch({ control, name: 'type' })
   const saving = useSave(form, {
@@ -56,7 +56,7 @@ function NewPatientForm({ name, onAdded, onClose }: NewPatientDialogProps) {
     hasErrorSummary: false,
     onSaved: (patient) => {
       addCachedRow(listKey.patients, patient)
-      // Only the server knows which patients match a search, and in which order.
+      // Reloads the lists, because only the server computes matches and order.
       void queryClient.invalidateQueries({ queryKey: listKey.patients })
       onAdded(patient)
       onClose()

@@ -8,11 +8,11 @@ const NewPatientDialog = lazy(() => import('./NewPatientDialog.tsx'))
 interface NewPatientState {
   /** Opens the dialog with this name; undefined if the member may not add patients. */
   open: ((name: string) => void) | undefined
-  /** To be rendered beside the field. */
+  /** The open dialog, to render next to the field. */
   dialog: ReactNode
 }
 
-/** The dialog that adds a patient from a field, so that the form of the field stays open and loses nothing. */
+/** The dialog that adds a patient from a field, so that the form of the field stays open and keeps its input. */
 export function useNewPatient(onAdded: (patient: Patient) => void): NewPatientState {
   const { privileges } = useRights()
   const [name, setName] = useState<string>()

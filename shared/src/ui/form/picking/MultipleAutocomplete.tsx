@@ -28,7 +28,7 @@ export function MultipleAutocomplete<Entity extends { id: string }>({
   const behaviour = usePicking(picking)
   /** Whether the highlight was moved since the last choice: a second Enter does not undo that choice. */
   const isHighlightMoved = useRef(false)
-  // MUI clears the search text whenever it gets a new array.
+  // MUI clears the search text whenever it receives a new array.
   const value = useStable<(Entity | Addition)[]>(picking.options.filter(({ id }) => ids.includes(id)))
   return (
     <Autocomplete

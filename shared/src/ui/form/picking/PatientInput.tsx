@@ -10,12 +10,12 @@ import { Picker } from './Picker.tsx'
 interface PatientInputProps<Draft extends FieldValues> extends BoundField<Draft> {
   /** Called with the chosen patient, to update other fields. */
   onPick: (patientId: string | null) => void
-  /** Adds a patient with the typed name in another way than by the dialog, which needs the privilege. */
+  /** Adds a patient with the typed name, instead of the dialog, which requires the privilege PATIENTS. */
   onAdd?: (name: string) => void
 }
 
 /**
- * Searches a patient by any part of the name. An archived patient is an option only if already chosen. A name without
+ * Searches a patient by any part of the name. An archived patient is an option only if already chosen. A name without a
  * match can be added.
  */
 export function PatientInput<Draft extends FieldValues>({ control, name, onPick, onAdd }: PatientInputProps<Draft>) {

@@ -52,7 +52,7 @@ describe('a picker', () => {
     ['the only match', 'roux{Enter}', 'Roux Camille'],
     ['the first of several matches', 'mart{Enter}', 'Martin Léa'],
     ['the match that the arrow reaches', 'mart{ArrowDown}{Enter}', 'Martin Zoé'],
-  ])('takes %s by Enter, without sending the form', async (_match, keys, name) => {
+  ])('chooses %s by Enter, without submitting the form', async (_match, keys, name) => {
     render(<Form />)
     await type(keys)
     expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent(name)
@@ -60,7 +60,7 @@ describe('a picker', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('takes nothing by Enter before something was typed, and sends nothing while the list is open', async () => {
+  it('chooses nothing by Enter before text is typed, and does not submit the form while the list is open', async () => {
     render(<Form />)
     await userEvent.click(field())
     expect(screen.getAllByRole('option')).toHaveLength(3)
@@ -69,20 +69,20 @@ describe('a picker', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('sends nothing while the typed text is not chosen, even with the list closed', async () => {
+  it('does not submit the form before an option is chosen for the typed text, even with the list closed', async () => {
     render(<Form />)
     await type('mart{Escape}{Enter}')
     expect(screen.queryByRole('option')).toBeNull()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('sends the form by Enter once something is chosen', async () => {
+  it('submits the form by Enter once an option is chosen', async () => {
     render(<Form />)
     await type('roux{Enter}{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('offers to add a text without match, by Enter or a click, and keeps it', async () => {
+  it('offers to add a text without a match, by Enter or a click, and keeps the text', async () => {
     render(<Form />)
     await type(' Petit Noé {Enter}')
     expect(onAdd).toHaveBeenCalledWith('Petit Noé')
@@ -96,7 +96,7 @@ describe('a picker', () => {
     expect(onAdd).toHaveBeenLastCalledWith('Durand')
   })
 
-  it('offers to add nothing beside a match, nor before the options are loaded', async () => {
+  it('does not offer an addition with a match, nor before the options are loaded', async () => {
     const { rerender } = render(<Form />)
     await type('mart')
     expect(screen.queryByRole('option', { name: /^Ajouter/ })).toBeNull()
@@ -104,7 +104,7 @@ describe('a picker', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('says so where nothing can be added', async () => {
+  it('shows that there is no match if nothing can be added', async () => {
     render(<Form canAdd={false} />)
     await type('Durand{Enter}')
     expect(screen.getByText('Aucun patient')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The option that adds what was typed, offered where no option matches. */
+/** The option that adds an entity with the typed text, offered if no option matches. */
 export interface Addition {
   addedText: string
 }

@@ -9,31 +9,33 @@ import type { Addition } from './addition.ts'
 type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key }
 type Offered<Entity> = Entity | Addition
 
-/** How the entities to choose from are shown, found and added. */
+/** The options of a picker: how entities are displayed, searched and added. */
 export interface Picking<Entity> {
   options: readonly Entity[]
   getOptionLabel: (entity: Entity) => string
   getOptionDisabled?: (entity: Entity) => boolean
   renderOption?: (props: OptionProps, entity: Entity) => ReactNode
-  /** Whether the options are still loading: nothing can be said to be missing. */
+  /** Whether the options are still loading, so that a match may still arrive. */
   loading?: boolean
-  /** Opens a form that adds an entity with the typed name. Omitted if it cannot be added here, or not by this member. */
+  /**
+   * Opens a form that adds an entity with the typed name. Omitted if the form or the member's rights do not allow it.
+   */
   onAdd?: (text: string) => void
-  /** True if the options were already searched by the typed text. */
+  /** Whether the options were already filtered by the typed text. */
   isSearched?: boolean
   /** Called with the typed text; '' once an option was chosen. */
   onSearch?: (text: string) => void
 }
 
 /**
- * Props of MUI's Autocomplete, with the behaviour of every picker: typing highlights the first match, Enter takes it and
- * never submits the form before something is chosen, and a text without match can be added.
+ * Returns the props of MUI's Autocomplete for every picker: typing highlights the first match, Enter chooses it and
+ * does not submit the form before an option is chosen, and a text without a match can be added.
  */
 export function usePicking<Entity extends { id: string }>(picking: Picking<Entity>) {
   const { options, getOptionLabel, getOptionDisabled, renderOption, loading = false, onAdd } = picking
   const { isSearched = false, onSearch } = picking
   const [inputValue, setInputValue] = useState('')
-  /** The text for which nothing was chosen yet. */
+  /** The typed text for which no option has been chosen yet. */
   const [typedText, setTypedText] = useState('')
   const [isAdding, setAdding] = useState(false)
   const [findMatches] = useState(() => createFilterOptions<Entity>())
@@ -41,7 +43,7 @@ export function usePicking<Entity extends { id: string }>(picking: Picking<Entit
   const labelOf = (option: Offered<Entity>) => (isAddition(option) ? additionLabel(option) : getOptionLabel(option))
 
   function changeText(_event: unknown, newText: string, reason: string) {
-    // While the form to add is open, the typed text stays: it is there again if that form is cancelled.
+    // Keeps the typed text while the form for the addition is open, so that it remains if that form is cancelled.
     const isAdded = newText === additionLabel({ addedText: inputValue.trim() })
     if (isAdded || (isAdding && newText === '' && (reason === 'blur' || reason === 'reset'))) {
       setAdding(true)

@@ -2,9 +2,9 @@ const mix = (half: number, otherHalf: number) =>
   Math.imul(half ^ (half >>> 16), 0x85ebca6b) ^ Math.imul(otherHalf ^ (otherHalf >>> 13), 0xc2b2ae35)
 
 /**
- * A digest of 16 hexadecimal digits that distinguishes contents, without Web Crypto, which is unavailable on pages
- * without https. Two contents with the same digest would share a key: the server compares the whole content and refuses
- * the second.
+ * Returns a digest of 16 hexadecimal digits that distinguishes contents, without Web Crypto, which is unavailable on
+ * pages without https. Two contents with the same digest would share a key: the server compares the whole content and
+ * refuses the second.
  */
 export function digestOf(contents: unknown): string {
   let [firstHalf, secondHalf] = [0xdeadbeef, 0x41c6ce57]

@@ -12,14 +12,14 @@ interface UnansweredRequest {
 
 /**
  * A value that the application proposes, such as the next invoice number: `value` is in the form, `currentProposal` is
- * what the application proposes now.
+ * the current proposal.
  */
 interface Proposal {
   value: string
   currentProposal: string
 }
 
-/** `send` gets the idempotency key and the proposed value of the first try. */
+/** `send` receives the idempotency key and the proposed value of the first try. */
 export type SendOnce = <T>(
   contents: unknown,
   send: (key: string, proposed: string | undefined) => Promise<T>,

@@ -4,11 +4,11 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { idempotentRequests } from './idempotentRequests.ts'
 import { requestStore } from './requestStore.ts'
 
-/** How a form that adds a record recognises a retry of its request. */
+/** The options by which a form that adds a record recognises a retry of its request. */
 export interface FormRequest<Draft extends FieldValues> {
   /** Name under which the idempotency key is stored on the device; the name of the draft if the draft is stored too. */
   name: string
-  /** Returns what the request sends, by which a retry is recognised; by default the whole draft. */
+  /** Returns the contents of the request, by which a retry is recognised; by default the whole draft. */
   contentsOf?: (draft: Draft) => unknown
   /** The field whose value the application proposes, with the current proposal. A retry sends the first proposal again. */
   proposed?: { field: FieldPath<Draft>; value: string }

@@ -18,12 +18,12 @@ interface FoldedSectionProps {
   startsOpen?: boolean
   /** Opens the section when it becomes true: a field in the section was refused, and « Champs requis » links to it. */
   isRefused?: boolean
-  /** Renders its contents on first opening. */
+  /** Whether the contents are rendered only when the section is first opened. */
   isLazy?: boolean
   children: ReactNode
 }
 
-/** Aligned with `FormSection`, so that the headings of both line up. */
+/** The padding of `FormSection`, so that the headings of both are aligned. */
 const inset = { px: sectionPadding }
 
 /** A section that is initially collapsed. Collapsing it again keeps its input. */

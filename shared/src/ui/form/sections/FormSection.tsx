@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { actionBarGround } from '../../ActionBar.tsx'
+import { actionBarBackground } from '../../ActionBar.tsx'
 import { sectionLayouts, sectionPadding, sectionTitleGap } from './sectionLayout.ts'
 import type { SectionLayout } from './sectionLayout.ts'
 
@@ -25,7 +25,7 @@ export function FormSection({ title, layout = 'columns', action, headingRef, chi
     <Card
       component="section"
       aria-labelledby={headingId}
-      sx={{ p: sectionPadding, [actionBarGround]: 'var(--mui-palette-background-paper)' }}
+      sx={{ p: sectionPadding, [actionBarBackground]: 'var(--mui-palette-background-paper)' }}
     >
       <Box
         sx={{

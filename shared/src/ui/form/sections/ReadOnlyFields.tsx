@@ -12,7 +12,7 @@ const readOnlySx = {
   p: 0,
   border: 0,
   minWidth: 0,
-  // Labels and values keep their contrast, since they are meant to be read.
+  // Labels and values keep their contrast, so that they stay readable.
   '& .MuiInputBase-root': { bgcolor: 'action.hover' },
   '& .MuiChip-deleteIcon, & .MuiAutocomplete-endAdornment': { display: 'none' },
   '& input, & select, & textarea, & button, & .MuiSwitch-root, & .MuiChip-root': { pointerEvents: 'none' },

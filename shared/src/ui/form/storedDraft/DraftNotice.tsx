@@ -22,7 +22,7 @@ function ageText(storedAt: string): string {
   return `Saisi le ${shortDay(day)} à ${time}.`
 }
 
-/** Announces unsaved input left on this device when the form was last open. */
+/** The notice about unsaved input that was stored on this device when the form was last open. */
 export function DraftNotice({ found, storedAt, texts, onRestore, onIgnore }: DraftNoticeProps) {
   if (found === 'none') return null
   const isOlder = found === 'older'

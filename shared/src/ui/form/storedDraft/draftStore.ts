@@ -16,7 +16,7 @@ export interface StoredDraft {
 const writeDelayMs = 600
 const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>()
 
-/** The storage key of a draft; undefined while nobody is signed in, because nothing is stored then. */
+/** The storage key of a draft; undefined while no user is signed in, because nothing is stored then. */
 const keyOf = (name: string): ReturnType<typeof draftKey> | undefined => {
   const { user } = useSession.getState()
   return user ? draftKey(user.id, name) : undefined
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
 /** Stores the pending draft at once, when the form is left. */
 export const flushDraft = (name: string): void => pendingWrites.get(name)?.write()
 
-/** Reads the user's draft of this name from the device, whatever version the draft is based on. */
+/** Reads the user's draft of this name from the device, regardless of the version on which it is based. */
 export function readDraft(name: string): StoredDraft | undefined {
   // Includes input typed just before the form was closed.
   flushDraft(name)
@@ -59,7 +59,7 @@ export function storeDraftSoon(name: string, draft: StoredDraft | undefined): vo
   cancelWrite(name)
   const write = () => {
     cancelWrite(name)
-    // The user signed out meanwhile, or somebody else signed in.
+    // Skips the write if the user signed out meanwhile, or another user signed in.
     if (!key || key !== keyOf(name)) return
     if (draft) storage.write(key, JSON.stringify({ ...draft, storedAt: new Date().toISOString() }))
     else storage.remove(key)
@@ -76,7 +76,7 @@ export function removeDraft(name: string): void {
   storage.remove(unansweredKey(user.id, name))
 }
 
-/** The tab may be closed before the pause ends. */
+/** Writes pending drafts, because the tab may be closed before the pause ends. */
 window.addEventListener('pagehide', () => {
   for (const { write } of pendingWrites.values()) write()
 })

@@ -34,7 +34,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Colonnes' })).toHaveFocus())
   })
 
-  it('are remembered on the device, and restored by one press', async () => {
+  it('are stored on the device, and restored with one button', async () => {
     const { unmount } = openTrees()
     await openMenu()
     await user.click(await column('Lettres'))
@@ -46,7 +46,7 @@ describe('the columns of a list', () => {
     expect(headers()).toEqual(['Nom', 'Hauteur', 'Actions'])
   })
 
-  it('are those of each member', async () => {
+  it('are stored separately for each member', async () => {
     const { unmount } = openTrees()
     await openMenu()
     await user.click(await column('Hauteur'))

@@ -12,11 +12,11 @@ export interface ChosenColumns<Row> {
   choosable: readonly Column<Row>[]
   isChanged: boolean
   toggle: (column: Column<Row>) => void
-  /** Shows the columns as the list declares them. */
+  /** Restores the default columns of the list. */
   reset: () => void
 }
 
-/** The columns of a list that the member chose, remembered on the device for each member. */
+/** Returns the columns of a list that the member has chosen, stored on the device for each member. */
 export function useColumnChoice<Row>({ label, columns }: Pick<List<Row>, 'label' | 'columns'>): ChosenColumns<Row> {
   const memberId = useSession(({ user }) => user?.id ?? '')
   const key: StoredKey = `complice.columns.${memberId}`
@@ -26,7 +26,7 @@ export function useColumnChoice<Row>({ label, columns }: Pick<List<Row>, 'label'
   const shown = useMemo(() => columns.filter((column) => isColumnShown(column, choice)), [columns, choice])
 
   function store(newChoice: ColumnChoice) {
-    // Another list may have been changed since, in another tab.
+    // Reads the storage again, because another list may have been changed in another tab.
     const newChoices = { ...parseColumnChoices(storage.read(key)), [label]: newChoice }
     storage.write(key, JSON.stringify(newChoices))
     setChanged({ key, choices: newChoices })

@@ -43,7 +43,7 @@ export const FilterChip = ({ label, isActive, hasProblem = false, onClear, child
   </Box>
 )
 
-/** Style of the button or of the choice in a chip, whose frame is the chip's. */
+/** Style of the button or the select within a chip, which has the border. */
 export const chipContentSx = {
   height: '100%',
   minHeight: 0,

@@ -3,7 +3,7 @@ import { SearchInput } from '../../../form/inputs/SearchInput.tsx'
 import type { FilterState, NamedFilter } from './filterControl.ts'
 import { ChoiceSelect } from './SelectFilter.tsx'
 
-// Loaded with the first day that is shown, not with the list.
+// Loaded with the first filter by day, not with the list.
 const FilterDay = lazy(() => import('./FilterDay.tsx'))
 
 interface FilterControlElementProps extends Pick<FilterState, 'values' | 'onChange' | 'controls' | 'problems'> {

@@ -14,7 +14,7 @@ interface FilterSheetProps extends Omit<FilterState, 'filters'> {
   sortControl?: ReactNode
 }
 
-/** The filters of a phone: a button with the number of active filters, which opens a sheet with their fields. */
+/** The filters on a phone: a button with the number of active filters, which opens a sheet with their fields. */
 export function FilterSheet({ namedFilters, sortControl, ...props }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const activeCount = namedFilters.filter((namedFilter) => isActive(namedFilter, props.values)).length

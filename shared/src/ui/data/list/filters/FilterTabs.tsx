@@ -4,10 +4,13 @@ import Tabs from '@mui/material/Tabs'
 import { money } from '../../../../domain/format.ts'
 import type { ChoiceFilter, Filters } from '../../../../domain/list/filter.ts'
 
-/** The number of rows of each choice, and the sum of their amounts in euros. By value; none for a choice without rows. */
+/**
+ * The number of rows of each choice and the sum of their amounts in euros, by value; no entry for a choice without
+ * rows.
+ */
 export type TabTotals = Readonly<Record<string, { count: number; amount: number }>>
 
-/** The filter of a list whose choices are tabs, with its name; undefined without one. */
+/** Returns the filter of a list whose choices are tabs, with its name; undefined without one. */
 export const tabsFilterOf = (filters: Filters = {}): readonly [string, ChoiceFilter] | undefined => {
   for (const [name, filter] of Object.entries(filters)) {
     if (filter.kind === 'choice' && filter.isTabs) return [name, filter]
@@ -20,7 +23,7 @@ interface FilterTabsProps {
   value: string
   /** Id of the element with the rows, which the selected tab controls. */
   panelId: string
-  /** False without rows. */
+  /** Whether the element with the rows is rendered. */
   hasPanel: boolean
   /** Undefined while loading. */
   totals: TabTotals | undefined

@@ -16,7 +16,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const
 
 interface ListFiltersProps extends FilterState {
-  /** The sort of a list of cards, in the sheet of a phone. */
+  /** The sort control of a list of cards, in the sheet on a phone. */
   sortControl?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface Option {
 }
 
 interface ChoiceSelectProps extends Pick<FilterControlProps, 'label' | 'value' | 'onChange'> {
-  /** In order. */
+  /** The options, in display order. */
   options: readonly Option[]
   /** The value that filters nothing out. */
   defaultValue: string
@@ -45,7 +45,7 @@ function ChoiceChip({ label, value, onChange, options, defaultValue }: ChoiceSel
           boxSizing: 'border-box',
           '& .MuiOutlinedInput-notchedOutline': { border: 0 },
           '& .MuiSelect-select': { display: 'flex', alignItems: 'center', py: 0, pl: 1.75 },
-          // As tall as the chip for a finger; MUI's own rule has two classes.
+          // As tall as the chip on touch screens; the doubled class overrides MUI's rule, which has two classes.
           '& .MuiSelect-select.MuiSelect-select': { minHeight: { xs: 44, md: '1.4375em' } },
           '& .MuiSelect-icon': { color: 'inherit' },
         }}

@@ -10,7 +10,7 @@ import { SelectRow } from './SelectBox.tsx'
 
 export const oneLineHeightPx = 60
 
-/** Class of the box that selects a row: seen on hover and focus, by touch, and once a row is selected. */
+/** Class of a row's checkbox: visible on hover and focus, on touch devices, and once a row is selected. */
 const selectClass = 'select'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

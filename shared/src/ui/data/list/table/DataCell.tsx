@@ -6,7 +6,7 @@ import { isTextColumn } from './columnWidths.ts'
 interface DataCellProps<Row> {
   column: Column<Row>
   row: Row
-  /** Beside the row's title, in grey. */
+  /** The columns shown next to the row's title, in grey. */
   details: readonly Column<Row>[]
 }
 

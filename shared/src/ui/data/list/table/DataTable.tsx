@@ -16,7 +16,7 @@ import { useVirtualRows } from './useVirtualRows.ts'
 
 export interface DataRowsProps<Row> {
   list: List<Row>
-  /** In the order of `sort`. */
+  /** The rows, in the order of `sort`. */
   rows: readonly Row[]
   actions: RowActionsOf<Row>
   /** If omitted, rows cannot be selected. */

@@ -21,13 +21,13 @@ import { useSelection } from '../useSelection.ts'
 interface ListRowsProps<Row> {
   list: List<Row>
   rows: readonly Row[]
-  /** The chosen columns of the table; by default those that the list shows. */
+  /** The chosen columns of the table; by default the list's default columns. */
   columns?: ChosenColumns<Row>
   actions: RowActionsOf<Row>
   bulkActions?: readonly BulkAction<Row>[]
   /** Opens the dialog of a bulk action outside of the rows, which may disappear; if omitted, it is rendered here. */
   onBulkDialog?: (openedDialog: OpenBulkDialog<Row>) => void
-  /** Whether the sort of cards is among the filters. */
+  /** Whether the sort control of cards is rendered among the filters instead. */
   isSortElsewhere?: boolean
 }
 
@@ -49,7 +49,7 @@ export function ListRows<Row extends RowWithId>({
 
   const selection = bulkActions && rowSelection
   const { key, order } = sort ?? {}
-  // Sorting thousands of rows takes longer than rendering the visible ones; ticking a checkbox does not repeat it.
+  // Memoized, because sorting thousands of rows takes longer than rendering the visible ones after a ticked checkbox.
   const sortedRows = useMemo(
     () => sortRows(rows, list.columns, key === undefined || order === undefined ? undefined : { key, order }),
     [rows, list, key, order],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 
-/** The attribute with the tooltip of an icon button within `RowTooltips`. */
+/** Returns the attribute with the tooltip of an icon button within `RowTooltips`. */
 export const rowTooltip = (text: string) => ({ 'data-tooltip': text })
 
 interface RowTooltip {
@@ -11,7 +11,7 @@ interface RowTooltip {
   text: string
 }
 
-/** The tooltip of an element: that of an icon button, or the whole text of a cell that is cut. */
+/** Returns the tooltip of an element: that of an icon button, or the full text of a truncated cell. */
 function tooltipOf(target: EventTarget): RowTooltip | null {
   if (!(target instanceof Element)) return null
   const button = target.closest<HTMLElement>('[data-tooltip]')
@@ -21,7 +21,7 @@ function tooltipOf(target: EventTarget): RowTooltip | null {
 }
 
 /**
- * Shows the tooltip of the hovered or keyboard-focused button, or of a text that is cut: one tooltip for all rows of a
+ * Shows the tooltip of the hovered or keyboard-focused button, or of a truncated text: one tooltip for all rows of a
  * list.
  */
 export function RowTooltips({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ interface SelectRowProps<Row> {
   selection: Selection<Row>
 }
 
-/** Selects one row. */
+/** The checkbox that selects one row. */
 export const SelectRow = <Row extends RowWithId>({ row, name, selection }: SelectRowProps<Row>) => (
   <Checkbox
     checked={selection.isSelected(row)}
@@ -22,7 +22,7 @@ interface SelectAllProps<Row> {
   selection: Selection<Row>
 }
 
-/** Selects every row shown; indeterminate while some are selected. */
+/** The checkbox that selects every visible row; indeterminate while some are selected. */
 export const SelectAll = <Row extends RowWithId>({
   count,
   selection: { selectedRows, toggleAll },

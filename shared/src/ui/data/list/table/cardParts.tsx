@@ -3,7 +3,7 @@ import { Field } from '../Field.tsx'
 import type { Column } from '../List.ts'
 import { textOf } from '../List.ts'
 
-/** The line under the title: « Particulier · Lyon · 0612345678 ». */
+/** Returns the line under the title: « Particulier · Lyon · 0612345678 ». */
 export const summaryOf = <Row,>(columns: readonly Column<Row>[], row: Row): string =>
   columns
     .filter(({ card }) => card === 'summary')
@@ -12,7 +12,7 @@ export const summaryOf = <Row,>(columns: readonly Column<Row>[], row: Row): stri
     .filter((text) => text !== '')
     .join(' · ')
 
-/** A column that a list may omit. */
+/** The field of a column that a list may omit. */
 export const OptionalField = <Row,>({ column, row }: { column: Column<Row> | undefined; row: Row }) =>
   column && <Field column={column} row={row} />
 

@@ -1,6 +1,6 @@
 import type { Column } from '../List.ts'
 
-/** Whether a cell of the column is cut with an ellipsis where the window is too narrow for its text. */
+/** Whether a cell of the column is truncated with an ellipsis if the window is too narrow for its text. */
 export const isTextColumn = <Row>({ wrap, align, Cell }: Column<Row>): boolean =>
   wrap === 'cut' || (wrap !== 'never' && align !== 'right' && Cell === undefined)
 
@@ -8,13 +8,13 @@ const shareOf = <Row>({ card, share = card === 'title' ? 1.5 : 1 }: Column<Row>)
 
 const cellPaddingPx = 32
 
-/** The least width of a header, so that it has two lines at most. */
+/** Returns the minimum width of a header, so that it has two lines at most. */
 export const headerMinWidth = ({ label }: { label: string }): string =>
   `calc(${Math.ceil(label.length * 0.65)}ch + ${cellPaddingPx}px)`
 
 /**
- * Returns the width of each column, for its header. Columns of text share the width that the others leave; those are as
- * wide as their contents. In a long list, whose columns must not move while it scrolls, each is as wide as the others.
+ * Returns the width of each column, for its header. Columns of text share the remaining width, and others are as wide
+ * as their contents. The columns of a long list, which must not move while it scrolls, have equal widths.
  */
 export function columnWidths<Row>(columns: readonly Column<Row>[], isLong: boolean): (string | number | undefined)[] {
   const isShared = (column: Column<Row>) => !isLong && column.widthPx === undefined && isTextColumn(column)

@@ -10,7 +10,7 @@ export const rowCells = {
   '& > tr.selected, & > tr.selected:hover': {
     bgcolor: (theme: Theme) => theme.alpha((theme.vars ?? theme).palette.primary.main, 0.12),
   },
-  // Over the end of the row while the pointer is on it. Without a hovering pointer, the menu has the same actions.
+  // The icon buttons cover the end of the hovered row. On devices without hover, the menu has the same actions.
   [`& .${hoverActionsClass}`]: {
     position: 'absolute',
     insetBlock: '1px',
@@ -27,7 +27,7 @@ export const rowCells = {
   },
   '@media (hover: none)': { [`& .${hoverActionsClass}`]: { display: 'none' } },
   '& > tr > td, & > tr > th': {
-    // One line per row: the longest texts end with an ellipsis, and have a tooltip.
+    // One line per row: long texts are truncated with an ellipsis, and have a tooltip.
     height: 44,
     py: 0,
     px: 2,
@@ -43,7 +43,7 @@ export const rowCells = {
   '& > tr > .checkbox': { width: 24, pr: 1.5, '& > *': { p: 0 } },
   '& > tr > .right': { textAlign: 'right' },
   '& > tr > .actions': { position: 'relative', width: 52, pl: 0, pr: 1, textAlign: 'right', overflow: 'visible' },
-  // Texts share the width that the columns of a fixed width leave.
+  // Columns of text share the width that remains after the columns of a fixed width.
   '& > tr > .text': { maxWidth: 0 },
   '& > tr > .gap': { p: 0, border: 0 },
 } satisfies SxProps<Theme>

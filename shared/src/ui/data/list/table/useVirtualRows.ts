@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range } from '@tanstack/react-virtual'
 
-/** A list of at most this many rows is rendered whole, so that the browser can search and print all of it. */
+/** The maximum number of rows that are all rendered, so that the browser can search and print the whole list. */
 const maxPlainRows = 200
 
 const overscanRows = 12
@@ -26,7 +26,7 @@ interface VirtualRow {
 }
 
 export interface VirtualRows {
-  /** Past `maxPlainRows`, only the rows near the viewport are rendered. */
+  /** Whether only the rows near the viewport are rendered, because there are more than `maxPlainRows`. */
   isVirtual: boolean
   rows: readonly VirtualRow[]
   /** The space below the last rendered row. */

@@ -4,7 +4,7 @@ import { Link, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
 
 /** Links to settings on other pages. */
-export function ElsewhereSection() {
+export function OtherSettingsSection() {
   const { privileges, roles } = useRights()
   const links = [
     {

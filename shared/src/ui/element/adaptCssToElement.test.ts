@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { inElement } from './inElement.ts'
+import { adaptCssToElement } from './adaptCssToElement.ts'
 
-describe('inElement (CSS for a custom element on a partner’s page)', () => {
+describe('adaptCssToElement (CSS for a custom element on a partner’s page)', () => {
   it.each([
     ['converts rem to px', '.a{font-size:0.9375rem;margin:-1.5rem .5rem}', '.a{font-size:15px;margin:-24px 8px}'],
     [
@@ -36,6 +36,6 @@ describe('inElement (CSS for a custom element on a partner’s page)', () => {
       '.a{height:calc(min(100dvh, 800px) - 260px)}',
     ],
   ])('%s', (_caseName, pageCss, elementCss) => {
-    expect(inElement(pageCss)).toBe(elementCss)
+    expect(adaptCssToElement(pageCss)).toBe(elementCss)
   })
 })

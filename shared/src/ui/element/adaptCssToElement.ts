@@ -8,7 +8,7 @@ const viewportHeight = /100d?vh\b/g
  * Adapts a page's CSS to an element on a partner's page: `rem` would be relative to that page's root, a media query to
  * its window. Viewport heights are at most 800 px, so that a frame that grows with its content stops growing.
  */
-export const inElement = (css: string): string =>
+export const adaptCssToElement = (css: string): string =>
   css
     .replace(remLength, (_, size: string) => `${Number((Number(size) * 16).toFixed(3))}px`)
     .replace(widthQuery, '@container ')

@@ -5,7 +5,9 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
  * Returns the session in which an animal works in this time slot, other than the edited session; undefined if the animal
  * is free.
  */
-export const sessionTaking = <T extends Pick<ShortSession, 'id' | 'date' | 'startTime' | 'endTime' | 'animalIds'>>(
+export const findSessionOfAnimal = <
+  T extends Pick<ShortSession, 'id' | 'date' | 'startTime' | 'endTime' | 'animalIds'>,
+>(
   animalId: string,
   slot: TimeSlot,
   sessions: readonly T[],

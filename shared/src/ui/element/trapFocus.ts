@@ -2,10 +2,10 @@ const tabbableSelector =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]:not([data-testid])'
 
 /**
- * Keeps the Tab key within a dialog. MUI's own focus trap listens on the document, which does not see focus changes
- * within one shadow root.
+ * Keeps the focus within a dialog when Tab is pressed. MUI's own focus trap listens on the document, which receives no
+ * event for focus changes within one shadow root.
  */
-export function keepTabIn(event: KeyboardEvent): void {
+export function trapFocus(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event
   const modal = target instanceof Element ? target.closest('.MuiModal-root') : null
   if (key !== 'Tab' || !modal) return

@@ -1,7 +1,7 @@
 import { helpPageTexts } from 'shared/domain/help/helpTexts'
 import { ContactLink, Typography } from 'shared/ui'
 
-export const AskUs = () => (
+export const HelpContact = () => (
   <Typography color="textSecondary" sx={{ '&&': { mb: 0 } }}>
     {helpPageTexts.ask} <ContactLink />.
   </Typography>

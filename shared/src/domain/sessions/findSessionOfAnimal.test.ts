@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { sessionTaking } from './sessionTaking.ts'
+import { findSessionOfAnimal } from './findSessionOfAnimal.ts'
 
 const session = { id: 's1', date: '2026-11-20', startTime: '10:00', endTime: '11:00', animalIds: ['noisette'] }
 
@@ -11,11 +11,11 @@ it.each([
   ['is free when its session begins as the slot ends', 'noisette', '09:00', '10:00', undefined],
   ['is free when another animal works', 'perle', '10:00', '11:00', undefined],
 ])('an animal %s', (_case, animalId, startTime, endTime, expectedId) => {
-  expect(sessionTaking(animalId, { date: '2026-11-20', startTime, endTime }, [session])?.id).toBe(expectedId)
+  expect(findSessionOfAnimal(animalId, { date: '2026-11-20', startTime, endTime }, [session])?.id).toBe(expectedId)
 })
 
 it('an animal is free on another day, and in the edited session', () => {
   const slot = { date: '2026-11-20', startTime: '10:00', endTime: '11:00' }
-  expect(sessionTaking('noisette', { ...slot, date: '2026-11-21' }, [session])).toBeUndefined()
-  expect(sessionTaking('noisette', slot, [session], 's1')).toBeUndefined()
+  expect(findSessionOfAnimal('noisette', { ...slot, date: '2026-11-21' }, [session])).toBeUndefined()
+  expect(findSessionOfAnimal('noisette', slot, [session], 's1')).toBeUndefined()
 })

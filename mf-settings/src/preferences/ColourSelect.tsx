@@ -6,13 +6,13 @@ import type { Control } from 'shared/ui/form'
 import { colourName } from './coloursDraft.ts'
 import type { ColoursDraft, ClubOrTherapist } from './coloursDraft.ts'
 
-interface ColourPickProps {
+interface ColourSelectProps {
   control: Control<ColoursDraft>
   clubOrTherapist: ClubOrTherapist
 }
 
 /** Colour of a club or a therapist, with its name. */
-export function ColourPick({ control, clubOrTherapist }: ColourPickProps) {
+export function ColourSelect({ control, clubOrTherapist }: ColourSelectProps) {
   const { field } = useController({ control, name: `byId.${clubOrTherapist.id}` })
   const chosenColour = field.value ?? ''
   const isOther = chosenColour !== '' && !colourSwatches.some(({ hexa }) => hexa === chosenColour)
