@@ -75,7 +75,12 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
   function fill(lastSession: LastSession) {
     const previousValues = subjectOf(form)
     const knownIds = new Set([...options.choices, ...animals].map(({ id }) => id))
-    const filledValues = takeOverLastSession({ lastSession, current: previousValues, proposed: proposed.current, knownIds })
+    const filledValues = takeOverLastSession({
+      lastSession,
+      current: previousValues,
+      proposed: proposed.current,
+      knownIds,
+    })
     apply(filledValues)
     proposed.current = { ...proposed.current, ...filledValues }
     if (Object.keys(filledValues).length > 0) setFilling({ lastSession, filledValues, previousValues })
