@@ -55,7 +55,7 @@ async function createSessions(
       startDate: day,
       startTime,
       endTime: hourAfter(startTime),
-      ...(weeks && { recurrence: 'WEEKLY', endDate: addDays(day, 7 * weeks) }),
+      ...(weeks && { recurrence: 'WEEK', endDate: addDays(day, 7 * weeks) }),
       therapistId,
       sessionTypeId: type?.id,
       patientId,
@@ -79,8 +79,7 @@ async function createSessions(
 /** Types the first four letters of a name, and takes the only match. */
 async function typeFourLetters(page: Page, lastname: string): Promise<void> {
   await page.keyboard.type(lastname.slice(0, 4))
-  await page.getByRole('option').first().waitFor()
-  await page.waitForFunction(() => document.querySelectorAll('[role=option]').length === 1)
+  await page.waitForFunction(() => document.querySelectorAll('[role=listbox] [role=option]').length === 1)
   await page.keyboard.press('Enter')
 }
 
@@ -227,14 +226,8 @@ export const everydayActions: readonly EverydayAction[] = [
     atMost: { clicks: 3, keys: 0, pageChanges: 2 },
     run: async ({ page, begin }) => {
       await begin('/pros/sessions', 'Rendez-vous')
-      await page
-        .getByRole('link', { name: /Réglages|Préférences/ })
-        .first()
-        .click()
-      await page
-        .getByRole('link', { name: /Congés|Absences/ })
-        .first()
-        .click()
+      await page.locator('header a[href="/pros/user"]').click()
+      await page.getByRole('link', { name: 'Absences' }).first().click()
       await button(page, 'Ajouter une absence').click()
       await page.getByRole('dialog', { name: 'Ajouter une absence' }).waitFor()
     },
@@ -249,7 +242,7 @@ export const everydayActions: readonly EverydayAction[] = [
       const [lastname = ''] = await createSessions(api, monday, 'Suxi', { animalIds: [sickAnimal?.id ?? ''] })
       await begin(`/pros/sessions?date=${monday}`, lastname)
       await blockOf(page, lastname).click()
-      await button(page, new RegExp(`Retirer ${sickAnimal?.name ?? ''}`)).click()
+      await page.locator('.MuiChip-root', { hasText: sickAnimal?.name }).locator('.MuiChip-deleteIcon').click()
       await page.getByRole('combobox', { name: 'Animaux' }).click()
       await page.getByRole('option', { name: new RegExp(otherAnimal?.name ?? '') }).click()
       await button(page, 'Enregistrer').click()

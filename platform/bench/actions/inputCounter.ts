@@ -22,10 +22,14 @@ export class InputCounter {
       addEventListener('pointerdown', () => countInput('clicks'), true)
       addEventListener('keydown', ({ key }) => !modifiers.includes(key) && countInput('keys'), true)
       let heading = ''
+      let { pathname } = location
       new MutationObserver(() => {
         const newHeading = document.querySelector('main h1')?.textContent ?? ''
-        if (heading !== '' && newHeading !== '' && newHeading !== heading) countInput('pageChanges')
-        if (newHeading !== '') heading = newHeading
+        if (newHeading === '' || newHeading === heading) return
+        // A page that loads has another heading than afterwards.
+        if (heading !== '' && location.pathname !== pathname) countInput('pageChanges')
+        heading = newHeading
+        pathname = location.pathname
       }).observe(document, { childList: true, subtree: true, characterData: true })
     })
     return counter
