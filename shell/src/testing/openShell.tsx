@@ -9,7 +9,7 @@ import { ThemeRoot } from 'shared/ui'
 import { Frame } from '../Frame.tsx'
 import { startRegistry } from '../registry/registry.ts'
 
-type Entry = Pick<MenuEntry, 'id' | 'label' | 'icon' | 'path' | 'privilege' | 'offers' | 'plus' | 'isInBottomBar'>
+type Entry = Omit<MenuEntry, 'order'>
 
 const entries: readonly Entry[] = [
   {
@@ -17,6 +17,7 @@ const entries: readonly Entry[] = [
     label: 'Rendez-vous',
     icon: 'sessions',
     path: '/pros/sessions',
+    otherPages: ['/pros/session'],
     privilege: 'AGENDA',
     isInBottomBar: true,
   },
@@ -25,6 +26,7 @@ const entries: readonly Entry[] = [
     label: 'Animaux',
     icon: 'animals',
     path: '/pros/animals',
+    otherPages: ['/pros/animal'],
     privilege: 'ANIMALS',
     isInBottomBar: true,
   },
@@ -50,6 +52,7 @@ const entries: readonly Entry[] = [
     label: 'Factures',
     icon: 'billings',
     path: '/pros/billings/details',
+    otherPages: ['/pros/billings'],
     privilege: 'BILL',
     isInBottomBar: true,
     plus: { label: 'Ajouter une facture', path: '/pros/billings' },
