@@ -43,7 +43,10 @@ export const sceneActions = {
   },
 
   startTour: async (page: Page) => {
-    await clickButton(page, 'Aide et affichage')
+    const helpButton = page.getByRole('button', { name: 'Aide et affichage' })
+    // On a phone, the help is in the menu.
+    if (!(await helpButton.isVisible())) await clickButton(page, 'Ouvrir le menu')
+    await helpButton.click()
     await page.getByRole('menuitem', { name: 'Revoir la visite' }).click()
     await page.getByRole('alertdialog').waitFor()
   },

@@ -35,8 +35,8 @@ export const scenes: readonly Scene[] = [
   {
     name: 'bills',
     path: '/pros/billings/details',
-    readySelector: 'text=En retard de',
-    phoneTopSelector: 'text=/^\\d+ factures$/',
+    readySelector: '[role="tabpanel"] >> text=€',
+    phoneTopSelector: 'main [role="tablist"]',
   },
   {
     name: 'file',
