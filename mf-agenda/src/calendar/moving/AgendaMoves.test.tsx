@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mouseMedia } from 'shared/router'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
 import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
@@ -347,5 +348,23 @@ describe('typing in the move dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
     await waitFor(() => expect(formatSpy).toHaveBeenCalled())
     formatSpy.mockRestore()
+  })
+})
+
+describe('the month after sessions could be moved in it', () => {
+  it('is shown on a screen without a mouse', async () => {
+    const { unmount } = open('?date=2026-11-20&vue=mois')
+    await findBlock(/Léa Martin/)
+    unmount()
+    const matchMedia = window.matchMedia.bind(window)
+    const touchScreen = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({
+        ...matchMedia(media),
+        matches: media !== mouseMedia && matchMedia(media).matches,
+      }))
+    open('?date=2026-11-20&vue=mois')
+    expect(await findBlock(/Léa Martin/)).toBeVisible()
+    touchScreen.mockRestore()
   })
 })

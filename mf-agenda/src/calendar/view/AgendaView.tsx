@@ -68,15 +68,16 @@ const heightStyle: CSSProperties = { height: '45rem' }
  * Components are set for each view: the drag addon merges them with its own components, and merging one common set
  * would create new components at each render.
  */
-const dayComponents = { header: PlainHeader, eventWrapper: Block }
-const weekComponents = { header: DayHeader, eventWrapper: Block, timeGutterHeader: WeekendSwitch }
-const components: CalendarProps<AgendaEvent, AgendaColumn>['components'] = {
+const createComponents = (): CalendarProps<AgendaEvent, AgendaColumn>['components'] => ({
   header: PlainHeader,
   resourceHeader: ColumnHeader,
-  day: dayComponents,
-  week: weekComponents,
+  day: { header: PlainHeader, eventWrapper: Block },
+  week: { header: DayHeader, eventWrapper: Block, timeGutterHeader: WeekendSwitch },
   month: { event: MonthEvent, dateHeader: MonthDay },
-}
+})
+/** Two sets: the library adds the wrappers of the drag addon to the set of a view, which fail outside the addon. */
+const plainComponents = createComponents()
+const draggableComponents = createComponents()
 const noop = () => {}
 
 /** Layouts with at most three sessions side by side in one of several columns, six in a day with the whole width. */
@@ -163,7 +164,7 @@ export const AgendaView = memo(function AgendaView({
     localizer: view === 'week' && !isWeekendShown ? workWeekLocalizer : frenchLocalizer,
     formats: frenchFormats,
     messages: frenchMessages,
-    components,
+    components: canDrag ? draggableComponents : plainComponents,
     views,
     view,
     date,
