@@ -25,7 +25,6 @@ export const scenes: readonly Scene[] = [
     name: 'week',
     path: '/pros/sessions',
     readySelector: '.rbc-event',
-    topSelector: '[aria-label="Imprimer la semaine"]',
     phoneTopSelector: '[aria-label="Agenda"]',
     deskWidth: 1440,
   },

@@ -6,7 +6,7 @@ import { fileName, formatNames, formats, schemes } from './formats.ts'
 import type { FormatName, Scheme } from './formats.ts'
 
 /** Encoding for flat surfaces and small text: full chroma, and a quality whose loss is not visible. */
-const encoding = { quality: 46, effort: 3, chromaSubsampling: '4:4:4' } as const
+const encoding = { quality: 42, effort: 4, chromaSubsampling: '4:4:4' } as const
 
 /** Writes a screenshot in each width of its format. */
 export async function writePicture(folder: string, format: FormatName, scheme: Scheme, png: Buffer): Promise<void> {
