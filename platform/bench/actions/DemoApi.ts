@@ -19,7 +19,8 @@ export class DemoApi {
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response.json() as Promise<T>
+    const responseBody: T = await response.json()
+    return responseBody
   }
 
   /** Creates a patient whose name begins with `prefix`, and returns the id and the last name. */

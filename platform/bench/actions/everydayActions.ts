@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { DemoApi } from './DemoApi.ts'
 import type { InputCounts } from './inputCounter.ts'
 
-export interface ActionContext {
+interface ActionContext {
   page: Page
   api: DemoApi
   /** Opens the page on which the action begins, and begins to count. */

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    countInput: (kind: string) => void
+  }
+}
+
 /** What a user did: presses of the mouse, keys (a combination such as Ctrl+Enter is one), and changes of the page. */
 export interface InputCounts {
   clicks: number
@@ -17,7 +23,7 @@ export class InputCounter {
       counter.#counts[kind] += 1
     })
     await page.addInitScript(() => {
-      const { countInput } = globalThis as unknown as { countInput: (kind: string) => void }
+      const { countInput } = window
       const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
       addEventListener('pointerdown', () => countInput('clicks'), true)
       addEventListener('keydown', ({ key }) => !modifiers.includes(key) && countInput('keys'), true)

@@ -359,10 +359,7 @@ describe('the month after sessions could be moved in it', () => {
     const matchMedia = window.matchMedia.bind(window)
     const touchScreen = jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({
-        ...matchMedia(media),
-        matches: media !== mouseMedia && matchMedia(media).matches,
-      }))
+      .mockImplementation((media) => Object.assign(matchMedia(media), media === mouseMedia && { matches: false }))
     open('?date=2026-11-20&vue=mois')
     expect(await findBlock(/Léa Martin/)).toBeVisible()
     touchScreen.mockRestore()
