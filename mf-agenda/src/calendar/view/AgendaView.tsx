@@ -68,13 +68,12 @@ const heightStyle: CSSProperties = { height: '45rem' }
  * Components are set for each view: the drag addon merges them with its own components, and merging one common set
  * would create new components at each render.
  */
-const createComponents = (): CalendarProps<AgendaEvent, AgendaColumn>['components'] => ({
-  header: PlainHeader,
-  resourceHeader: ColumnHeader,
-  day: { header: PlainHeader, eventWrapper: Block },
-  week: { header: DayHeader, eventWrapper: Block, timeGutterHeader: WeekendSwitch },
-  month: { event: MonthEvent, dateHeader: MonthDay },
-})
+function createComponents(): CalendarProps<AgendaEvent, AgendaColumn>['components'] {
+  const day = { header: PlainHeader, eventWrapper: Block }
+  const week = { header: DayHeader, eventWrapper: Block, timeGutterHeader: WeekendSwitch }
+  const month = { event: MonthEvent, dateHeader: MonthDay }
+  return { header: PlainHeader, resourceHeader: ColumnHeader, day, week, month }
+}
 /** Two sets: the library adds the wrappers of the drag addon to the set of a view, which fail outside the addon. */
 const plainComponents = createComponents()
 const draggableComponents = createComponents()
