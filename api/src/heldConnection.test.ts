@@ -40,7 +40,7 @@ describe('a transaction', () => {
     await call()
   })
 
-  it('does not affect concurrent or later transactions', async () => {
+  it('allows queries by its own tx and, after its end, by a callback that was created inside it', async () => {
     await inTransaction(database, (tx) => sql`select 1`.execute(tx))
     await expect(ping()).resolves.toBeDefined()
     const transactionEnd = Promise.withResolvers<void>()

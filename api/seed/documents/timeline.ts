@@ -1,6 +1,6 @@
 import type { Day } from 'shared/domain/calendar/day'
 
-/** What happened to a document on a day. */
+/** An event in the life of a document, on its day. */
 export interface DocumentEvent {
   day: Day
   happen: () => Promise<void>

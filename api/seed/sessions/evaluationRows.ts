@@ -30,7 +30,7 @@ export const findLastSession = ({ tx, today }: Context, tenantId: string, name: 
     .executeTakeFirst()
 
 /** Lists the recent sessions that took place with a patient, the oldest first, with their animals. */
-export const listEvaluatedSessions = ({ tx, today }: Context, tenantId: string) =>
+export const listSessionsToEvaluate = ({ tx, today }: Context, tenantId: string) =>
   tx
     .selectFrom('session')
     .select([

@@ -3,7 +3,7 @@ import { encryptedScoreColumn } from '../../src/modules/sessionStore/sessions/en
 import type { Demo } from '../Demo.ts'
 import {
   findLastSession,
-  listEvaluatedSessions,
+  listSessionsToEvaluate,
   updateEvaluations,
   updateScores,
   type EvaluationRow,
@@ -28,7 +28,7 @@ export async function addEvaluations(
 ): Promise<void> {
   const random = new SeededRandom(4)
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const sessions = await listEvaluatedSessions({ tx, today }, tenantId)
+  const sessions = await listSessionsToEvaluate({ tx, today }, tenantId)
   const unwellSession = await findLastSession({ tx, today }, tenantId, unwellAnimalName)
   const evaluations: EvaluationRow[] = []
   const scores: ScoreRow[] = []

@@ -1,5 +1,5 @@
 import { withDeviceRecords, type DeviceRecord } from 'shared/session'
-import { documentAccountId } from './documentAccountId.ts'
+import { lastAccountId } from './lastAccountId.ts'
 import { loadMemberRecordKey, type RecordKey } from './loadMemberRecordKey.ts'
 
 /**
@@ -41,7 +41,7 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
      * cannot be decrypted, because they are damaged or were encrypted with a former key.
      */
     async read(idPrefix = ''): Promise<{ id: string; value: T }[]> {
-      const [root, prefix] = [pathOf(documentAccountId(), ''), pathOf(documentAccountId(), idPrefix)]
+      const [root, prefix] = [pathOf(lastAccountId(), ''), pathOf(lastAccountId(), idPrefix)]
       const records = await withDeviceRecords((database) => database.getAll('records', pathRange(prefix)))
       if (records.length === 0) return []
       const encryptionKey = await loadMemberRecordKey()
@@ -55,11 +55,11 @@ export function encryptedRecords<T>(kind: string, isOfKind: (value: unknown) => 
     },
 
     remove: (id: string): Promise<void> =>
-      withDeviceRecords((database) => database.delete('records', pathOf(documentAccountId(), id))),
+      withDeviceRecords((database) => database.delete('records', pathOf(lastAccountId(), id))),
 
     /** Removes this member's records whose id begins with `idPrefix`. */
     removeAll: (idPrefix: string): Promise<void> =>
-      withDeviceRecords((database) => database.delete('records', pathRange(pathOf(documentAccountId(), idPrefix)))),
+      withDeviceRecords((database) => database.delete('records', pathRange(pathOf(lastAccountId(), idPrefix)))),
   }
 }
 

@@ -88,7 +88,7 @@ export interface AreaFirstStep extends Access {
   id: FirstStepId
   /** Short: it is a line of the side menu. */
   label: string
-  /** What the step is good for, in one sentence. */
+  /** The benefit of the step, in one sentence. */
   text: string
   /** The page of the area that does it. */
   path: `/${string}`

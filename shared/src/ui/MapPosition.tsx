@@ -11,7 +11,7 @@ interface MapPositionProps {
   children: ReactNode
 }
 
-/** The precision with which an address was located when it was saved. */
+/** Label of the geocoding precision of a saved address: exact or approximate. */
 export const MapPosition = ({ isExact, children }: MapPositionProps) => (
   <Box
     component="output"

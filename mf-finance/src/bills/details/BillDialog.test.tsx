@@ -198,7 +198,7 @@ describe('the details of an invoice', () => {
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CREDIT_USE', amount: 40 }))
   })
 
-  it('refund the remaining credit from a payment of the invoice, and no more', async () => {
+  it('refund at most the remaining credit that a payment of the invoice created', async () => {
     const dialog = await open({
       creditLeft: 40,
       payments: [

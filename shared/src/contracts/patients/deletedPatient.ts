@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Paged, Text } from '../wire.ts'
 
-/** The numbers of upcoming sessions, invoices and quotes that the deletion of a patient affects. */
+/** Preview of the deletion of a patient: the numbers of upcoming sessions, invoices and quotes. */
 export const PatientDeletion = Type.Object({
   /** Sessions and requests to come that the deletion cancels. */
   cancelledSessions: Type.Integer(),
   /** Sessions to come that are on an invoice, in whole or in part: they prevent the deletion. */
   billedSessions: Type.Integer(),
-  /** Sessions to come of the employee's firm, which still take place and keep the name. */
+  /** Upcoming sessions of the firm that employs the patient: they still take place and keep the patient's name. */
   firmSessions: Type.Integer(),
   invoices: Type.Integer(),
   estimations: Type.Integer(),

@@ -30,7 +30,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       ':focus-visible': focusRing,
       'h1:focus, h1:focus-visible, main:focus': { outline: 'none' },
       body: { fontVariantNumeric: 'tabular-nums' },
-      // Fixed elements at the bottom of the window stay above the bar of a phone, which a desktop and a printed page lack.
+      // Keeps fixed elements and focused fields above the bottom navigation bar, if the page has one.
       'html:has([data-bottom-bar])': {
         '--bottom-bar-height': `calc(${layout.bottomBarHeightPx}px + env(safe-area-inset-bottom))`,
         scrollPaddingBottom: 'calc(16px + var(--bottom-bar-height))',
@@ -43,7 +43,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
       // Prints the page without the frame around it.
       '@media print': { '[data-screen-only]': { display: 'none !important' } },
       '@media (prefers-reduced-motion: reduce)': {
-        // A transition of any length would run on every change: hundreds of them on a scheme change.
+        // Removes transitions: even very short ones would start by the hundred when the colour scheme changes.
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
       },
     },

@@ -152,7 +152,7 @@ describe("the address of a therapist's calendar feed", () => {
   })
 
   it.each(['x', '%00', 'a'.repeat(100), `${'b'.repeat(43)}.ics`])(
-    "returns 404 for the invalid secret '%s'",
+    "returns 404 or 400, and no calendar, for the invalid secret '%s'",
     async (token) => {
       const { status, text } = await fetchFeed(`/calendars/${token}`)
       expect([404, 400]).toContain(status)
@@ -287,12 +287,12 @@ describe('the calendar feed', () => {
   })
 
   it('contains only sessions of its therapist and practice', async () => {
-    const { id: bruno, token } = await joinPractice(api, practice, {
+    const { id: brunoId, token } = await joinPractice(api, practice, {
       roles: ['ROLE_THERAPIST'],
       privileges: ['AGENDA'],
     })
     const ownSessionId = await addSession('2027-03-10')
-    const colleagueSessionId = await addSession('2027-03-10', { therapist_id: bruno })
+    const colleagueSessionId = await addSession('2027-03-10', { therapist_id: brunoId })
     expect(await listUids(await subscribe())).toEqual([`session-${ownSessionId}@complice`])
     expect(await listUids(await subscribe(false, api.as(token)))).toEqual([`session-${colleagueSessionId}@complice`])
     const otherPractice = await openPractice(api)

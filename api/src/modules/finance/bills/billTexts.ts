@@ -35,8 +35,8 @@ export const recoveryIndemnity =
 export const noEarlyDiscount = "Pas d'escompte pour paiement anticipé."
 
 /**
- * Returns the late-payment terms. Only a firm gets the indemnity and the discount terms, since a consumer owes no
- * indemnity.
+ * Returns the late-payment terms. Those of a firm include the recovery indemnity, which a consumer does not owe, and
+ * that early payment gives no discount.
  */
 export const lateTerms = ({ lateInterest, client }: BillContent): string =>
   [lateInterest.sentence ?? '', ...(client.isFirm ? [recoveryIndemnity, noEarlyDiscount] : [])]

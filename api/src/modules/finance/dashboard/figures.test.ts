@@ -204,8 +204,8 @@ async function readAllPages<Path extends keyof Lists>(
   }
 }
 
-/** Sums in whole cents to avoid rounding errors. */
-const sumInCents = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
+/** Returns the sum in the unit of the amounts, without the rounding errors of floating point. */
+const exactSum = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + Math.round(amountOf(row) * 100), 0) / 100
 
 const minutesOf = ({ startTime, endTime }: Sale) =>
@@ -215,18 +215,18 @@ function figuresOf(sales: readonly Sale[]) {
   const paidSales = sales.filter((sale) => sale.paid)
   return {
     nbSessions: sales.length,
-    minutes: sumInCents(sales, minutesOf),
+    minutes: exactSum(sales, minutesOf),
     patients: new Set(sales.flatMap(({ patient }) => patient?.id ?? [])).size,
     clubs: new Set(sales.flatMap(({ club }) => club ?? [])).size,
-    estimatedRevenue: sumInCents(sales, ({ netPrice }) => netPrice),
-    incomeReceived: sumInCents(paidSales, ({ netPrice }) => netPrice),
-    estimatedRevenueCharges: sumInCents(sales, ({ charges }) => charges),
-    incomeReceivedCharges: sumInCents(paidSales, ({ charges }) => charges),
+    estimatedRevenue: exactSum(sales, ({ netPrice }) => netPrice),
+    incomeReceived: exactSum(paidSales, ({ netPrice }) => netPrice),
+    estimatedRevenueCharges: exactSum(sales, ({ charges }) => charges),
+    incomeReceivedCharges: exactSum(paidSales, ({ charges }) => charges),
   }
 }
 
 describe.each(periods)(
-  'the figures of %s, compared with a computation from the raw rows',
+  'the figures of %s, computed from the raw rows,',
   (_name, startDate, endDate) => {
     it("equal the dashboard's figures, for the practice and for each therapist", async () => {
       const period = { startDate, endDate }
@@ -263,7 +263,7 @@ describe.each(periods)(
         const sales = await readAllPages('/sales/details', search)
         expect(figuresOf(sales.rows)).toEqual({
           nbSessions: stats.nbSessions,
-          minutes: sumInCents(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
+          minutes: exactSum(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
           patients: stats.nbPatients,
           clubs: stats.nbClubs,
           estimatedRevenue: stats.estimatedRevenue,
@@ -275,7 +275,7 @@ describe.each(periods)(
         expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
         expect(bills.lastPage.sums.billedNet).toBe(stats.billedRevenue)
         const payments = await readAllPages('/sales/payments', search)
-        expect(sumInCents(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
+        expect(exactSum(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
         expect(payments.lastPage.total).toBe(stats.paymentsReceived)
         const estimations = await readAllPages('/estimations', search)
         expect(estimations.rows).toHaveLength(stats.nbEstimations)

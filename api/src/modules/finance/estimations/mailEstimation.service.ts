@@ -12,7 +12,7 @@ import { refuseUnlessStateAllowed } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { textField } from './link/estimationWithFile.email.ts'
 import { insertEvent } from './events.sql.ts'
-import { updateDelivery, insertLink, updateReplacedLink } from './link/links.sql.ts'
+import { updateDelivery, insertLink, updateOpenLinkAsReplaced } from './link/links.sql.ts'
 import { findMember } from '../../practice/user/user.sql.ts'
 import { estimationItem, lockEstimationWithState } from './estimationWithState.sql.ts'
 
@@ -34,7 +34,7 @@ export async function mailEstimation(
   const { state } = estimationItem(row, { timeZone: member.timeZone, today })
   refuseUnlessStateAllowed(state, canBeDecidedOnline)
   const now = services.now()
-  const previousLinkId = await updateReplacedLink(tx, estimationId, now)
+  const previousLinkId = await updateOpenLinkAsReplaced(tx, estimationId, now)
   if (previousLinkId !== undefined && (await withdrawEmail(tx, emailKey(previousLinkId))))
     await updateDelivery(tx, previousLinkId, { state: 'WITHDRAWN' }, now)
   const id = uuidv7()

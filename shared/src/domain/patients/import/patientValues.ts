@@ -78,7 +78,7 @@ function isSame(field: keyof ImportedValues, value: string, knownValue: string):
   const { kind } = importFieldDefinitions[field]
   if (kind === 'email') return value.trim().toLowerCase() === knownValue.trim().toLowerCase()
   if (kind === 'number') return Number(value) === Number(knownValue)
-  // A text without letters, such as an emoji, is a note too.
+  // Not by plainText, which keeps letters and digits only: two different emojis would be equal.
   if (kind === 'note') return withoutLineBreaks(value) === withoutLineBreaks(knownValue)
   return value === knownValue || plainText(value) === plainText(knownValue)
 }

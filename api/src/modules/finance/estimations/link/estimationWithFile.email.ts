@@ -7,7 +7,7 @@ import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
-import { updateDelivery, findPendingEmail } from './links.sql.ts'
+import { updateDelivery, findLinkWithPendingEmail } from './links.sql.ts'
 
 /**
  * Ids of the link's row, which contains the encrypted text, and the link's secret token, of which the row has only a
@@ -38,7 +38,7 @@ async function readEstimationToSend(
 ): Promise<EstimationToSend | undefined> {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
-    const link = await findPendingEmail(tx, id)
+    const link = await findLinkWithPendingEmail(tx, id)
     if (!link) return undefined
     const estimation = found(await findEstimation(tx, link.estimation_id))
     const cipher = await services.encryption.cipherOf(tx, tenantId)

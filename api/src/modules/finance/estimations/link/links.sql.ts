@@ -17,7 +17,7 @@ export const findLinks = (tx: Tx, estimationId: string): Promise<LinkRow[]> =>
     .execute()
 
 /** Revokes the open link of a quote; returns its id, or undefined if there is none. */
-export async function updateReplacedLink(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
+export async function updateOpenLinkAsReplaced(tx: Tx, estimationId: string, now: Date): Promise<string | undefined> {
   const row = await tx
     .updateTable('estimation_link')
     .set({ replaced_at: now })
@@ -33,7 +33,7 @@ export async function insertLink(tx: Tx, row: Insertable<Tables['estimation_link
 }
 
 /** Finds a link whose e-mail is pending. */
-export const findPendingEmail = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
+export const findLinkWithPendingEmail = (tx: Tx, id: string): Promise<LinkRow | undefined> =>
   tx
     .selectFrom('estimation_link')
     .selectAll()
@@ -60,11 +60,15 @@ export async function updateDelivery(
     .execute()
 }
 
-export async function updateReason(tx: Tx, id: string, reason: Buffer): Promise<void> {
+/** Stores the client's reason for refusing the quote, encrypted. */
+export async function updateRefusalReason(tx: Tx, id: string, reason: Buffer): Promise<void> {
   await tx.updateTable('estimation_link').set({ reason }).where('id', '=', id).execute()
 }
 
-/** Finds the link of a token, and sets the transaction to its practice; undefined for an unknown token. */
+/**
+ * Finds a link by its token, and limits the transaction to its practice; undefined for an unknown token or a closed
+ * practice.
+ */
 export async function findEstimationLink(tx: Tx, token: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<{ id: string }>`select id from auth.begin_estimation_link(${digestOf(token)})`.execute(tx)
   const [foundLink] = rows

@@ -13,7 +13,7 @@ import { refuseUnlessStateAllowed } from '../decisionRefusal.ts'
 import { fileField, estimationDownload } from '../document/estimationFile.ts'
 import { findEstimation } from '../estimations.sql.ts'
 import { insertEvent, type EventKind } from '../events.sql.ts'
-import { updateReason } from './links.sql.ts'
+import { updateRefusalReason } from './links.sql.ts'
 import { encryptedProof, type AcceptanceProof } from './proof.ts'
 import {
   reasonField,
@@ -107,7 +107,7 @@ export const refuseEstimation = (services: Services, { token, reason }: Estimati
       const { tx, tenantId, link } = linkedEstimation
       if (reason.trim() !== '') {
         const cipher = await services.encryption.cipherOf(tx, tenantId)
-        await updateReason(tx, link.id, cipher.encrypt(reason.trim(), reasonField(link.id)))
+        await updateRefusalReason(tx, link.id, cipher.encrypt(reason.trim(), reasonField(link.id)))
       }
       return recordDecision(linkedEstimation, 'REFUSED', { token })
     },
