@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signInAs } from '../support/member.ts'
-import { dayInWeeks } from '../support/weeks.ts'
+import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /**
  * A practitioner of Lyon opens the agenda in Guadeloupe: every time shown is still the practice's local time, while

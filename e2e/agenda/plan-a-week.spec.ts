@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { signInAs } from '../support/member.ts'
-import { dayInWeeks } from '../support/weeks.ts'
+import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /**
  * A practitioner arranges a week: moves sessions by mouse and by keyboard, filters them, and prints the week to hang

@@ -1,8 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { aPatientInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { signInAs } from '../support/member.ts'
 import { apiAs } from '../support/session.ts'
-import { dayInWeeks } from '../support/weeks.ts'
+import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /** A practitioner plans a Monday without leaving the week: the form of a session is a panel over a part of it. */
 
@@ -13,17 +14,7 @@ const times = ['09:00', '10:30', '12:00', '14:00', '15:30', '17:00']
 async function createPatients(request: APIRequestContext): Promise<string[]> {
   const call = apiAs(request, practitioner)
   const lastnames = ['Bexa', 'Coxo', 'Duxi', 'Fexu', 'Goxa', 'Huxe'].map((start) => `${start}${Date.now()}`)
-  for (const lastname of lastnames)
-    await call('POST', '/patients', {
-      email: '',
-      phoneNumber: '',
-      contactFirstname: '',
-      contactLastname: '',
-      address: { streetName: '', zipCode: '', city: '' },
-      type: 'INDIVIDUAL',
-      individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0, firm: null },
-      firm: null,
-    })
+  for (const lastname of lastnames) await call('POST', '/patients', aPatientInput({ lastname }))
   return lastnames
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { aPatientInput, aSessionInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
@@ -46,37 +47,29 @@ async function createSessionAtFirm(call: ApiCall, therapistId: string): Promise<
   })
   const employees: string[] = []
   for (const firstname of ['Ana', 'Basile', 'Chloé', 'Denis']) {
-    const { id } = await call<{ id: string }>('POST', '/patients', {
-      ...emptyContact,
-      type: 'INDIVIDUAL',
-      contactFirstname: '',
-      contactLastname: '',
-      individual: { firstname, lastname: 'Érable', birthdate: null, nbHoursToDo: 0, firm: firm.id },
-      firm: null,
-    })
+    const { id } = await call<{ id: string }>(
+      'POST',
+      '/patients',
+      aPatientInput({ firstname, lastname: 'Érable', firm: firm.id }),
+    )
     employees.push(id)
   }
   const [type] = await call<{ id: string }[]>('GET', '/tenant/personalize/session-types')
-  const { sessions } = await call<{ sessions: { id: string }[] }>('POST', '/sessions', {
-    startDate: day,
-    startTime: '10:00',
-    endTime: '11:00',
-    therapistId,
-    sessionTypeId: type?.id,
-    patientId: firm.id,
-    animalIds: [],
-    clubId: null,
-    price: 0,
-    roomRent: 0,
-    animalRent: 0,
-    taxesPaidByPatient: 0,
-    patientPresent: false,
-    paid: false,
-    withAnimalOnly: false,
-    selectedCorporatePatients: employees,
-    comments: '',
-    force: true,
-  })
+  const { sessions } = await call<{ sessions: { id: string }[] }>(
+    'POST',
+    '/sessions',
+    aSessionInput({
+      startDate: day,
+      startTime: '10:00',
+      endTime: '11:00',
+      therapistId,
+      sessionTypeId: type?.id ?? '',
+      patientId: firm.id,
+      price: 0,
+      patientPresent: false,
+      selectedCorporatePatients: employees,
+    }),
+  )
   return sessions[0]?.id ?? ''
 }
 

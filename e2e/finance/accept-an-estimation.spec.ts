@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { aPatientInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { waitForMail, type Mail } from '../support/mail.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
@@ -14,16 +15,7 @@ async function createEstimation(request: APIRequestContext) {
   const email = `devis.${Date.now()}@exemple.fr`
   const patient = await request.post('/api/patients', {
     headers,
-    data: {
-      email,
-      phoneNumber: '',
-      contactFirstname: '',
-      contactLastname: '',
-      address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' },
-      type: 'INDIVIDUAL',
-      individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0, firm: null },
-      firm: null,
-    },
+    data: aPatientInput({ lastname, email, address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' } }),
   })
   const { id }: { id: string } = await patient.json()
   const response = await request.post('/api/estimations', {

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { aPatientInput, aSessionInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { showOn } from '../support/device.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -73,43 +74,30 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
 }
 
 const addPatient = (request: APIRequestContext, firstname: string, lastname: string) =>
-  post<{ id: string }>(request, '/patients', {
-    type: 'INDIVIDUAL',
-    email: '',
-    phoneNumber: '',
-    contactFirstname: '',
-    contactLastname: '',
-    address: { streetName: '', zipCode: '69003', city: 'Lyon' },
-    individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
-    firm: null,
-  })
+  post<{ id: string }>(
+    request,
+    '/patients',
+    aPatientInput({ firstname, lastname, address: { streetName: '', zipCode: '69003', city: 'Lyon' } }),
+  )
 
 /** Creates an old session with a comment; it becomes the last contact with the patient. */
 async function createOldSession(request: APIRequestContext, patientId: string) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const types: { id: string }[] = await (await request.get('/api/tenant/personalize/session-types', { headers })).json()
-  await post(request, '/sessions', {
-    startDate: dayBefore(longAgoDays),
-    endDate: null,
-    startTime: '04:10',
-    endTime: '05:10',
-    recurrence: 'ONCE',
-    therapistId: await memberIdOf(request, practitioner),
-    sessionTypeId: types[0]?.id,
-    patientId,
-    animalIds: [],
-    clubId: null,
-    price: 0,
-    roomRent: 0,
-    animalRent: 0,
-    taxesPaidByPatient: 0,
-    patientPresent: true,
-    paid: false,
-    withAnimalOnly: false,
-    selectedCorporatePatients: [],
-    comments: 'Reste attentif tout au long du parcours.',
-    force: true,
-  })
+  await post(
+    request,
+    '/sessions',
+    aSessionInput({
+      startDate: dayBefore(longAgoDays),
+      startTime: '04:10',
+      endTime: '05:10',
+      therapistId: await memberIdOf(request, practitioner),
+      sessionTypeId: types[0]?.id ?? '',
+      patientId,
+      price: 0,
+      comments: 'Reste attentif tout au long du parcours.',
+    }),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { aPatientInput, aSessionInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
@@ -51,16 +52,11 @@ type PractitionerCalls = Awaited<ReturnType<typeof callsAsPractitioner>>
 const initials = Array.from({ length: 4 }, () => 'bcdfghjklmnpqrstvwxz'[Math.floor(Math.random() * 20)]).join('')
 
 const addPatient = ({ send }: PractitionerCalls) =>
-  send<{ id: string }>('POST', '/patients', {
-    type: 'INDIVIDUAL',
-    email: '',
-    phoneNumber: '',
-    contactFirstname: '',
-    contactLastname: '',
-    address: { streetName: '', zipCode: '', city: '' },
-    individual: { firstname: 'Noé', lastname: `${initials} Programme`, birthdate: null, nbHoursToDo: 10 },
-    firm: null,
-  })
+  send<{ id: string }>(
+    'POST',
+    '/patients',
+    aPatientInput({ firstname: 'Noé', lastname: `${initials} Programme`, nbHoursToDo: 10 }),
+  )
 
 /** Creates a session of one hour on a past day, early in the morning; `answer` evaluates the attention objective. */
 async function createPastSession(
@@ -69,28 +65,17 @@ async function createPastSession(
   { answer, comments, isPresent = true }: { answer: string; comments: string; isPresent?: boolean },
 ): Promise<void> {
   const [type] = await get<{ id: string }[]>('/tenant/personalize/session-types')
-  const input = {
+  const input = aSessionInput({
     startDate: session.day,
-    endDate: null,
     startTime: '04:10',
     endTime: '05:10',
-    recurrence: 'ONCE',
     therapistId: session.therapistId,
-    sessionTypeId: type?.id,
+    sessionTypeId: type?.id ?? '',
     patientId: session.patientId,
-    animalIds: [],
-    clubId: null,
     price: 0,
-    roomRent: 0,
-    animalRent: 0,
-    taxesPaidByPatient: 0,
     patientPresent: isPresent,
-    paid: false,
-    withAnimalOnly: false,
-    selectedCorporatePatients: [],
     comments,
-    force: true,
-  }
+  })
   const { sessions } = await send<{ sessions: { id: string }[] }>('POST', '/sessions', input)
   const { evaluation } = await get<Session>(`/sessions/${sessions[0]?.id}`)
   evaluation.objectifs.cognitifs.stimulationAttention = answer

@@ -1,9 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { aPatientInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { waitForMail, type Mail } from '../support/mail.ts'
 import { setUpKnownDevice, signInAs, tokenOf } from '../support/member.ts'
-import { dayInWeeks } from '../support/weeks.ts'
+import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /**
  * A visitor finds a therapist and requests a session; the therapist validates it; the patient gets the e-mail and may
@@ -43,18 +44,6 @@ async function fillNewPatient(page: Page, email: string) {
   await field(page, 'Téléphone').fill('06 12 34 56 78')
   await field(page, 'Mot de passe').fill(password)
 }
-
-/** Returns the body that creates a patient of a practice who has never booked online. */
-const patientBodyOf = (email: string) => ({
-  type: 'INDIVIDUAL',
-  email,
-  phoneNumber: '',
-  contactFirstname: '',
-  contactLastname: '',
-  address: { streetName: '', zipCode: '', city: '' },
-  individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0 },
-  firm: null,
-})
 
 /** Opens the request as the therapist, in another browser context, runs the checks, and validates it. */
 async function validateAs(
@@ -302,7 +291,8 @@ test(
     const email = newEmail()
     const response = await request.post('/api/patients', {
       headers: { authorization: `Bearer ${token}` },
-      data: patientBodyOf(email),
+      // A patient of the practice who has never booked online.
+      data: aPatientInput({ firstname: 'Léa', lastname: 'Martin', email }),
     })
     expect(response.status()).toBe(201)
 

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { aPatientInput, aSessionInput } from '../../platform/start/product/demoInputs.ts'
 import { memberIdOf, tokenOf } from './member.ts'
 
 const dayMs = 86_400_000
@@ -31,35 +32,24 @@ export async function createSession(
 ): Promise<CreatedSession> {
   const call = apiAs(request, practitioner)
   const lastname = `Facturé ${Date.now()}`
-  const patient = await call<{ id: string }>('POST', '/patients', {
-    email: '',
-    phoneNumber: '',
-    contactFirstname: '',
-    contactLastname: '',
-    address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' },
-    type: 'INDIVIDUAL',
-    individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0, firm: null },
-    firm: null,
-  })
+  const patient = await call<{ id: string }>(
+    'POST',
+    '/patients',
+    aPatientInput({ lastname, address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' } }),
+  )
   const [type] = await call<{ id: string }[]>('GET', '/tenant/personalize/session-types')
-  const { sessions } = await call<{ sessions: { id: string }[] }>('POST', '/sessions', {
-    startDate: yesterday,
-    startTime: '05:00',
-    endTime: '05:30',
-    therapistId: await memberIdOf(request, practitioner),
-    sessionTypeId: type?.id,
-    patientId: patient.id,
-    animalIds: [],
-    clubId: null,
-    price: 60,
-    roomRent: 0,
-    animalRent: 0,
-    taxesPaidByPatient: 0,
-    patientPresent,
-    paid: false,
-    withAnimalOnly: false,
-    comments: '',
-    force: true,
-  })
+  const { sessions } = await call<{ sessions: { id: string }[] }>(
+    'POST',
+    '/sessions',
+    aSessionInput({
+      startDate: yesterday,
+      startTime: '05:00',
+      endTime: '05:30',
+      therapistId: await memberIdOf(request, practitioner),
+      sessionTypeId: type?.id ?? '',
+      patientId: patient.id,
+      patientPresent,
+    }),
+  )
   return { sessionId: sessions[0]?.id ?? '', patientId: patient.id, name: `${lastname} Zoé` }
 }

@@ -9,7 +9,7 @@ import { buildFullCalendar } from './calendars/fullCalendar.ts'
 import { deleteDemonstrationSessions, fillBusyMonth, fillNextMonth, growSessionsTo } from './calendars/practice.ts'
 import { measureRequests } from './requests.ts'
 import type { RequestMeasurement } from './requests.ts'
-import { measureTurns } from './calendars/screens.ts'
+import { measureNavigation } from './calendars/screens.ts'
 import { openOwnProduct, createTokenSource } from './origins.ts'
 import { formatMs, writeReport } from './report.ts'
 
@@ -63,7 +63,7 @@ async function measureRequestRows() {
       rows: measurement.rows,
       p50: measurement.p50,
       p99: measurement.p99,
-      processor: measurement.processorMs,
+      cpuMs: measurement.processorMs,
       growth: measurement.p50 / p50OfSmallest,
     }
   })
@@ -85,7 +85,7 @@ async function measurePollRows() {
       poll: 'GET /changes, nothing changed',
       p50: pollMeasurement.p50,
       p99: pollMeasurement.p99,
-      processor: pollMeasurement.processorMs,
+      cpuMs: pollMeasurement.processorMs,
       openAgendasMs:
         pollMeasurement.processorMs === undefined
           ? undefined
@@ -94,7 +94,7 @@ async function measurePollRows() {
   ]
 }
 
-async function measureTurnRows() {
+async function measureNavigationRows() {
   await fillNextMonth(adminUrl)
   const response = await fetch(`${product.address}/api/short-sessions?startDate=2031-02-24&endDate=2031-05-11`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -102,59 +102,59 @@ async function measureTurnRows() {
   const sessions: ShortSession[] = await response.json()
   const browser = await chromium.launch({ executablePath: await findChromium() })
   const setup = { address: product.address, token: memberToken, script, sessions, rounds }
-  const weekTurns = await measureTurns(browser, setup, { view: 'week', day: '2031-03-10', blocks: 200 })
-  const monthTurns = await measureTurns(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
+  const weekNavigation = await measureNavigation(browser, setup, { view: 'week', day: '2031-03-10', blocks: 200 })
+  const monthNavigation = await measureNavigation(browser, setup, { view: 'month', day: '2031-03-10', blocks: 40 })
   await browser.close()
   return [
     {
-      turn: 'to the next week of 300 sessions, and back',
-      ...weekTurns,
-      ratio: weekTurns.agenda / weekTurns.fullCalendar,
+      navigation: 'to the next week of 300 sessions, and back',
+      ...weekNavigation,
+      ratio: weekNavigation.agenda / weekNavigation.fullCalendar,
     },
     {
-      turn: 'to the next month of 1,000 sessions, and back',
-      ...monthTurns,
-      ratio: monthTurns.agenda / monthTurns.fullCalendar,
+      navigation: 'to the next month of 1,000 sessions, and back',
+      ...monthNavigation,
+      ratio: monthNavigation.agenda / monthNavigation.fullCalendar,
     },
   ]
 }
 
 async function measure() {
   const requests = await measureRequestRows()
-  console.log(`GET /short-sessions, one request at a time, ${callCount} of each. ${machineLoad()}`)
+  console.log(`GET /short-sessions, ${callCount} sequential requests per row. ${machineLoad()}`)
   console.table(
-    requests.map(({ p50, p99, processor, growth, ...row }) => ({
+    requests.map(({ p50, p99, cpuMs, growth, ...row }) => ({
       ...row,
       p50: formatMs(p50),
       p99: formatMs(p99),
-      'API processor': formatMs(processor),
+      'API CPU time': formatMs(cpuMs),
       'p50 ÷ p50 of the smallest': growth.toFixed(2),
     })),
   )
   const polls = await measurePollRows()
   console.table(
-    polls.map(({ p50, p99, processor, openAgendasMs, poll }) => ({
+    polls.map(({ p50, p99, cpuMs, openAgendasMs, poll }) => ({
       poll,
       p50: formatMs(p50),
       p99: formatMs(p99),
-      'API processor': processor === undefined ? '' : `${processor.toFixed(2)} ms`,
-      [`API processor for ${openAgendas} open agendas, per minute`]: formatMs(openAgendasMs),
+      'API CPU time': cpuMs === undefined ? '' : `${cpuMs.toFixed(2)} ms`,
+      [`API CPU time for ${openAgendas} open agendas, per minute`]: formatMs(openAgendasMs),
     })),
   )
-  const turns = await measureTurnRows()
+  const navigations = await measureNavigationRows()
   console.log(
     `From the click until painted, CPU slowed down to a quarter, calendars measured alternately, medians of ${2 * rounds}. Target: at most 0.70 × FullCalendar 6.`,
   )
   console.table(
-    turns.map(({ turn, agenda, fullCalendar, ratio }) => ({
-      turn,
+    navigations.map(({ navigation, agenda, fullCalendar, ratio }) => ({
+      navigation,
       agenda: formatMs(agenda),
       'FullCalendar 6': formatMs(fullCalendar),
       ratio: ratio.toFixed(2),
       'target met': ratio <= 0.7 ? 'yes' : 'NO',
     })),
   )
-  writeReport('agenda', { load: loadavg(), requests, polls, turns })
+  writeReport('agenda', { load: loadavg(), requests, polls, navigations })
 }
 
 try {

@@ -33,7 +33,7 @@ async function renderInvoices(count: number, contentOf: (number: string) => Para
 const summaryOf = (documentKind: string, figures: readonly RenderingCost[]) => {
   const [cpu, wall] = [figures.map(({ cpuMs }) => cpuMs), figures.map(({ wallMs }) => wallMs)]
   return {
-    what: documentKind,
+    documentKind,
     documents: figures.length,
     'CPU median': formatMs(median(cpu)),
     'CPU p95': formatMs(
@@ -66,9 +66,7 @@ async function measureInvoiceList() {
   const token = await createTokenSource(address)()
   const figures = await measureBillList({ address, ...internals, token }, invoiceCounts, Number(values.times))
   await stop()
-  console.log(
-    `A page of ten invoices, with the sums of all that match, one call at a time, ${values.times} times each.`,
-  )
+  console.log(`A page of ten invoices, with the sums of all matching invoices, ${values.times} sequential calls each.`)
   console.table(
     figures.map(({ call, invoices, measurement }) => {
       const p50OfSmallest =
@@ -78,7 +76,7 @@ async function measureInvoiceList() {
         invoices,
         p50: formatMs(measurement.p50),
         p99: formatMs(measurement.p99),
-        'API processor': formatMs(measurement.processorMs),
+        'API CPU time': formatMs(measurement.processorMs),
         'p50 ÷ p50 of the smallest': (measurement.p50 / p50OfSmallest).toFixed(2),
       }
     }),

@@ -31,9 +31,9 @@ function rowOf({ call, sessions, measurement }: MoneyFigures, allFigures: readon
     sessions,
     p50: formatMs(measurement.p50),
     p99: formatMs(measurement.p99),
-    'API processor': formatMs(measurement.processorMs),
+    'API CPU time': formatMs(measurement.processorMs),
     'p50 ÷ p50 of the smallest': ratio(measurement.p50, smallestMeasurement?.p50),
-    'API processor ÷ that of the smallest': ratio(measurement.processorMs, smallestMeasurement?.processorMs),
+    'API CPU time ÷ that of the smallest': ratio(measurement.processorMs, smallestMeasurement?.processorMs),
   }
 }
 

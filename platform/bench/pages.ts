@@ -1,6 +1,4 @@
-import { addDays } from 'shared/domain/calendar/day'
-import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { dayInWeeks } from '../start/product/dayInWeeks.ts'
 import type { PageCondition } from './browser.ts'
 
 /** A page of an area, and the condition for it to be usable: its data is shown, not only its frame. */
@@ -24,12 +22,9 @@ export const bills: BenchPage = {
 }
 export const profile: BenchPage = { area: 'settings', path: '/pros/user', ready: { selector: 'main form input' } }
 
-/** Returns the Monday of next week, in the time zone of the demonstration practice. */
-const nextMonday = (): string => addDays(isoWeekStart(nowIn('Europe/Paris', new Date()).day), 7)
-
 /** Opens next week, because late in the week the current week may have no free slot. */
 export const therapist = (id: string): BenchPage => ({
   area: 'public',
-  path: `/therapists/${id}?date=${nextMonday()}`,
+  path: `/therapists/${id}?date=${dayInWeeks(1)}`,
   ready: { selector: '[aria-labelledby="free-slots"] li' },
 })

@@ -57,7 +57,7 @@ async function measureListCalls({ adminUrl, apiPid }: { adminUrl: string; apiPid
         rows: measurement.rows,
         p50: formatMs(measurement.p50),
         p99: formatMs(measurement.p99),
-        'API processor': formatMs(measurement.processorMs),
+        'API CPU time': formatMs(measurement.processorMs),
         'p50 ÷ p50 of the smallest': (measurement.p50 / p50OfSmallest).toFixed(2),
       }
     }),

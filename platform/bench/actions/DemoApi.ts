@@ -1,3 +1,4 @@
+import { aPatientInput } from '../../start/product/demoInputs.ts'
 import { createTokenSource } from '../origins.ts'
 import type { TokenSource } from '../origins.ts'
 
@@ -27,16 +28,7 @@ export class DemoApi {
   async createPatient(prefix: string): Promise<{ id: string; lastname: string }> {
     this.#patientCount += 1
     const lastname = `${prefix}${this.#patientCount}`
-    const { id } = await this.call<{ id: string }>('POST', '/patients', {
-      email: '',
-      phoneNumber: '',
-      contactFirstname: '',
-      contactLastname: '',
-      address: { streetName: '', zipCode: '', city: '' },
-      type: 'INDIVIDUAL',
-      individual: { firstname: 'Zoé', lastname, birthdate: null, nbHoursToDo: 0, firm: null },
-      firm: null,
-    })
+    const { id } = await this.call<{ id: string }>('POST', '/patients', aPatientInput({ lastname }))
     return { id, lastname }
   }
 }

@@ -140,7 +140,7 @@ async function openFullCalendarPage(
  * Measures turning to the next period and back, alternately in the product and in FullCalendar with the same sessions.
  * Returns the medians in milliseconds.
  */
-export async function measureTurns(
+export async function measureNavigation(
   browser: Browser,
   setup: { address: string; token: TokenSource; script: string; sessions: readonly ShortSession[]; rounds: number },
   turn: PeriodTurn,

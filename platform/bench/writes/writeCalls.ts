@@ -1,4 +1,5 @@
 import { addDays } from '../../../shared/src/domain/calendar/day.ts'
+import { aPatientInput } from '../../start/product/demoInputs.ts'
 import { anEstimationInput } from '../../../api/src/testing/bills/anEstimationInput.ts'
 import type { DemoPractice } from '../../attack/memory/DemoPractice.ts'
 import { findPatient } from '../../attack/memory/heavyData.ts'
@@ -19,16 +20,12 @@ export async function writeCalls(practice: DemoPractice): Promise<WriteCall[]> {
   return [
     {
       path: '/patients',
-      body: (index) => ({
-        type: 'INDIVIDUAL',
-        email: '',
-        phoneNumber: '',
-        contactFirstname: '',
-        contactLastname: '',
-        address: { streetName: '4 rue des Prés', zipCode: '69003', city: 'Lyon' },
-        individual: { firstname: 'Essai', lastname: `Nom ${index}`, birthdate: null, nbHoursToDo: 0 },
-        firm: null,
-      }),
+      body: (index) =>
+        aPatientInput({
+          firstname: 'Essai',
+          lastname: `Nom ${index}`,
+          address: { streetName: '4 rue des Prés', zipCode: '69003', city: 'Lyon' },
+        }),
     },
     {
       path: '/sessions',

@@ -46,7 +46,7 @@ export async function bundleVendors({ folders, packages }: BundleOptions): Promi
   const sources = [
     readFileSync(join(root, 'package-lock.json')),
     readFileSync(import.meta.filename),
-    readFileSync(serializer),
+    readFileSync(emotionSerializePath),
     specifiers.join(),
   ]
   const hash = sources.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
@@ -81,7 +81,7 @@ function findImports(folders: readonly string[]): string[] {
 
 const entryNamespace = 'entry'
 
-const serializer = join(import.meta.dirname, 'serializeStyles.ts')
+const emotionSerializePath = join(import.meta.dirname, 'serializeStyles.ts')
 
 async function bundle(specifiers: readonly string[], outdir: string): Promise<void> {
   const { build, stop } = await import('esbuild')
@@ -110,8 +110,9 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
       {
         name: 'entries',
         setup(pluginBuild) {
+          // Replaces the package by serializeStyles.ts, except in that file itself.
           pluginBuild.onResolve({ filter: /^@emotion\/serialize$/ }, ({ importer }) =>
-            importer === serializer ? undefined : { path: serializer },
+            importer === emotionSerializePath ? undefined : { path: emotionSerializePath },
           )
           pluginBuild.onResolve({ filter: new RegExp(`^${entryNamespace}:`) }, async ({ path: entry }) => {
             const specifier = entry.slice(entryNamespace.length + 1)
@@ -120,7 +121,7 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
               resolveDir: root,
             })
             if (errors.length > 0) return { errors }
-            return isModule(path) ? { path } : { path, namespace: entryNamespace }
+            return isEsModule(path) ? { path } : { path, namespace: entryNamespace }
           })
           pluginBuild.onLoad({ filter: /.*/, namespace: entryNamespace }, ({ path }) => ({
             contents: reexportCommonJs(path),
@@ -134,7 +135,7 @@ async function bundle(specifiers: readonly string[], outdir: string): Promise<vo
   await stop()
 }
 
-/** Returns the source of a module that re-exports a CommonJS module under the same names as Jest. */
+/** Returns the source of an ES module with the named exports that Jest provides for this CommonJS module. */
 function reexportCommonJs(path: string): string {
   const moduleExports: unknown = require(path)
   const hasNamedExports =
@@ -148,7 +149,7 @@ function reexportCommonJs(path: string): string {
     .join(', ')} };`
 }
 
-function isModule(path: string): boolean {
+function isEsModule(path: string): boolean {
   if (extname(path) !== '.js') return extname(path) === '.mjs'
   for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
     const manifest = join(folder, 'package.json')

@@ -1,0 +1,38 @@
+import { addDays } from 'shared/domain/calendar/day'
+import type { Day } from 'shared/domain/calendar/day'
+import { aSessionInput } from '../../start/product/demoInputs.ts'
+import type { DemoApi } from './DemoApi.ts'
+
+const hourAfter = (time: string) => `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`
+
+/** Creates a session at each of the times, with a patient of its own; returns the patients' last names. */
+export async function createSessions(
+  api: DemoApi,
+  day: Day,
+  prefix: string,
+  options: { startTimes?: readonly string[]; animalIds?: readonly string[]; weeks?: number } = {},
+): Promise<string[]> {
+  const { startTimes = ['10:30'], animalIds = [], weeks } = options
+  const [type] = await api.call<{ id: string }[]>('GET', '/tenant/personalize/session-types')
+  const { id: therapistId } = await api.call<{ id: string }>('GET', '/user/details')
+  const lastnames: string[] = []
+  for (const startTime of startTimes) {
+    const { id: patientId, lastname } = await api.createPatient(prefix)
+    await api.call(
+      'POST',
+      '/sessions',
+      aSessionInput({
+        startDate: day,
+        startTime,
+        endTime: hourAfter(startTime),
+        ...(weeks && { recurrence: 'WEEK', endDate: addDays(day, 7 * weeks) }),
+        therapistId,
+        sessionTypeId: type?.id ?? '',
+        patientId,
+        animalIds: [...animalIds],
+      }),
+    )
+    lastnames.push(lastname)
+  }
+  return lastnames
+}
