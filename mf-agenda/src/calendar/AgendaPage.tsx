@@ -1,21 +1,18 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { isForced } from 'shared/domain/sessions/forced'
-import { refreshSessions, useChanges, useSessionTypes, useTherapists } from 'shared/lists'
+import { refreshSessions, useChanges, useTherapists } from 'shared/lists'
 import { practiceToday, storage, useRights } from 'shared/session'
-import { AddIcon, Box, Button, EmptyState, LoadFailed, PageTitle, useIsPhone } from 'shared/ui'
+import { AddIcon, Box, Button, EmptyState, LoadFailed, useIsPhone } from 'shared/ui'
 import { AddButton, LinearProgress } from 'shared/ui/data'
 import { importWhenOnline } from '../device/importWhenOnline.ts'
 import { DeletionLines } from '../sessions/undo/DeletionLines.tsx'
 import { SessionActions } from './myDay/SessionActions.tsx'
 import { setPaidWithToast, toastPaidFailed } from '../sessions/paid/setPaid.ts'
 import { CalendarSubscription } from '../feed/CalendarSubscription.tsx'
-import { AgendaFilters } from './filters/AgendaFilters.tsx'
+import { AgendaHeader } from './AgendaHeader.tsx'
 import { AgendaMenu } from './AgendaMenu.tsx'
-import { MyDayButton } from './myDay/MyDayButton.tsx'
 import type { OpenNote } from './myDay/NoteDialog.tsx'
-import { PeriodTools } from './filters/PeriodTools.tsx'
-import { ViewTools } from './filters/ViewTools.tsx'
 import { AgendaView } from './view/AgendaView.tsx'
 import { BlockCards } from './view/card/BlockCards.tsx'
 import { useColumns } from './view/columns/useColumns.ts'
@@ -28,9 +25,7 @@ import { DaySwipe } from './phone/DaySwipe.tsx'
 import { EmptyNotice } from './view/EmptyNotice.tsx'
 import { Legend } from './view/Legend.tsx'
 import { PrintedWeek } from './view/PrintedWeek.tsx'
-import { RequestsButton } from './requests/RequestsButton.tsx'
 import { SessionsList } from './view/SessionsList.tsx'
-import { AnimalHoursWarning } from './AnimalHoursWarning.tsx'
 import { useAgendaSearchParams } from './filters/useAgendaSearchParams.ts'
 import { useAgendaKeys } from './filters/useAgendaKeys.ts'
 import { useAgendaPaths } from './filters/useAgendaPaths.ts'
@@ -42,7 +37,8 @@ import { useMoveSession } from './moving/useMoveSession.ts'
 import { useRequests } from './requests/useRequests.ts'
 import { useStableCallback } from '../useStableCallback.ts'
 import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
-import { loadedPeriod, shownPeriod } from './view/view.ts'
+import { useShownSessions } from './useShownSessions.ts'
+import { loadedPeriod } from './view/view.ts'
 
 /** Loaded lazily: the dialogs need the form components, for which the calendar should not wait. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
@@ -63,15 +59,13 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const { data: therapists = noTherapists, isPending: isTeamPending } = useTherapists()
   const selectableTherapists = offer === 'ULTIME' ? therapists : noTherapists
   const { searchParams, defaultTherapistId, change, step } = useAgendaSearchParams(selectableTherapists)
-  const { view, day, therapistId, sessionTypeId } = searchParams
+  const { view, day, therapistId } = searchParams
   const { routerState, add, open, sign } = useAgendaPaths(day)
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
-  const panelId = useId()
-  const myDayPanelId = useId()
+  const panelIds = { requests: useId(), myDay: useId() }
   const today = practiceToday()
 
-  const { data: sessionTypes = [] } = useSessionTypes()
   const requests = useRequests()
   const { sessions, isPending, isFetching, isLoadFailed, retry } = useAgendaSessions(loadedPeriod(view, day))
   const colours = useColours()
@@ -82,20 +76,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   useChanges(refreshSessions)
   usePrefetchedWeeks(view, day, !isPending && !isLoadFailed)
 
-  const filteredSessions = useMemo(
-    () =>
-      sessions.filter(
-        (session) =>
-          !isFiltered ||
-          ((therapistId === '' || session.therapistId === therapistId) &&
-            (sessionTypeId === '' || session.sessionTypeId === sessionTypeId)),
-      ),
-    [sessions, therapistId, sessionTypeId, isFiltered],
-  )
-  const shownSessions = useMemo(() => {
-    const { startDate, endDate } = shownPeriod(view, day)
-    return filteredSessions.filter(({ date }) => date >= startDate && date <= endDate)
-  }, [filteredSessions, view, day])
+  const { filteredSessions, shownSessions } = useShownSessions(sessions, searchParams)
 
   const weekend = useWeekend(day, therapistId, filteredSessions, searchParams.isWeekendRequested)
   const columns = useColumns({
@@ -126,20 +107,6 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       Ajouter une séance
     </Button>
   )
-  const secondaryTools = (
-    <>
-      {isFiltered && (
-        <AgendaFilters
-          searchParams={searchParams}
-          defaultTherapistId={defaultTherapistId}
-          therapists={selectableTherapists}
-          sessionTypes={sessionTypes}
-          change={change}
-        />
-      )}
-      {view !== 'month' && view !== 'animals' && <AnimalHoursWarning day={day} />}
-    </>
-  )
   // Hides the calendar until its columns are known: they depend on the team and on the opening hours.
   const isLayoutKnown = !isTeamPending && !weekend.isPending
   const isEmpty = !isPending && !isLoadFailed && shownSessions.length === 0
@@ -147,33 +114,16 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   return (
     <>
       <DeletionLines />
-      <PageTitle
-        tools={<PeriodTools view={view} day={day} today={today} change={change} step={step} />}
-        actions={
-          <>
-            {isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{secondaryTools}</Box>}
-            <RequestsButton
-              count={requests.length}
-              isOpen={searchParams.isRequestListOpen}
-              panelId={panelId}
-              onToggle={() => change({ isRequestListOpen: !searchParams.isRequestListOpen, isMyDayOpen: false })}
-            />
-            <MyDayButton
-              isOpen={searchParams.isMyDayOpen}
-              panelId={myDayPanelId}
-              onToggle={() => change({ isMyDayOpen: !searchParams.isMyDayOpen, isRequestListOpen: false })}
-            />
-            {!isPhone && <Box>{addButton}</Box>}
-          </>
-        }
-      >
-        Rendez-vous
-      </PageTitle>
-      {!isPhone && (
-        <ViewTools view={view} change={change}>
-          {secondaryTools}
-        </ViewTools>
-      )}
+      <AgendaHeader
+        searchParams={searchParams}
+        defaultTherapistId={defaultTherapistId}
+        therapists={selectableTherapists}
+        requestCount={requests.length}
+        panelIds={panelIds}
+        change={change}
+        step={step}
+        addButton={addButton}
+      />
       {storage.read('complice.unsent') !== null && (
         <Suspense>
           <UnsentLines />
@@ -183,8 +133,8 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       {(searchParams.isRequestListOpen || searchParams.isMyDayOpen) && (
         <Suspense>
           <AgendaPanels
-            requestsPanelId={panelId}
-            myDayPanelId={myDayPanelId}
+            requestsPanelId={panelIds.requests}
+            myDayPanelId={panelIds.myDay}
             searchParams={searchParams}
             change={change}
             requests={requests}

@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useSessionTypes } from 'shared/lists'
+import { practiceToday } from 'shared/session'
+import { Box, PageTitle, useIsPhone } from 'shared/ui'
+import { AnimalHoursWarning } from './AnimalHoursWarning.tsx'
+import { AgendaFilters } from './filters/AgendaFilters.tsx'
+import { PeriodTools } from './filters/PeriodTools.tsx'
+import type { AgendaSearchParams } from './filters/useAgendaSearchParams.ts'
+import { ViewTools } from './filters/ViewTools.tsx'
+import { MyDayButton } from './myDay/MyDayButton.tsx'
+import { RequestsButton } from './requests/RequestsButton.tsx'
+
+interface AgendaHeaderProps extends Omit<ComponentProps<typeof AgendaFilters>, 'sessionTypes'> {
+  searchParams: AgendaSearchParams
+  requestCount: number
+  /** The ids of the panels that the buttons open. */
+  panelIds: { requests: string; myDay: string }
+  step: (direction: 1 | -1) => void
+  addButton: ReactNode
+}
+
+/** The title with the period and the actions of the agenda; the filters, in the title's row on a phone. */
+export function AgendaHeader({ requestCount, panelIds, step, addButton, ...filters }: AgendaHeaderProps) {
+  const { searchParams, change } = filters
+  const { view, day, isRequestListOpen, isMyDayOpen } = searchParams
+  const isPhone = useIsPhone()
+  const { data: sessionTypes = [] } = useSessionTypes()
+  const secondaryTools = (
+    <>
+      {view !== 'animals' && <AgendaFilters {...filters} sessionTypes={sessionTypes} />}
+      {view !== 'month' && view !== 'animals' && <AnimalHoursWarning day={day} />}
+    </>
+  )
+  return (
+    <>
+      <PageTitle
+        tools={<PeriodTools view={view} day={day} today={practiceToday()} change={change} step={step} />}
+        actions={
+          <>
+            {isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{secondaryTools}</Box>}
+            <RequestsButton
+              count={requestCount}
+              isOpen={isRequestListOpen}
+              panelId={panelIds.requests}
+              onToggle={() => change({ isRequestListOpen: !isRequestListOpen, isMyDayOpen: false })}
+            />
+            <MyDayButton
+              isOpen={isMyDayOpen}
+              panelId={panelIds.myDay}
+              onToggle={() => change({ isMyDayOpen: !isMyDayOpen, isRequestListOpen: false })}
+            />
+            {!isPhone && <Box>{addButton}</Box>}
+          </>
+        }
+      >
+        Rendez-vous
+      </PageTitle>
+      {!isPhone && (
+        <ViewTools view={view} change={change}>
+          {secondaryTools}
+        </ViewTools>
+      )}
+    </>
+  )
+}
