@@ -25,7 +25,7 @@ export const scenes: readonly Scene[] = [
     name: 'week',
     path: '/pros/sessions',
     readySelector: '.rbc-event',
-    phoneTopSelector: '[aria-label="Agenda"]',
+    phoneTopSelector: '[aria-label="Aujourd\'hui"]',
     deskWidth: 1440,
   },
   { name: 'agenda', path: '/pros/sessions', readySelector: '.rbc-event, [aria-label="Agenda"] li' },

@@ -8,6 +8,9 @@ import { textsWithin } from './textsWithin.ts'
 const stillStyles = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
 ::-webkit-scrollbar { display: none }`
 
+/** Space above the element at the top of a picture: less than the gap to the row above, so that no row is cut. */
+const topMarginPx = 6
+
 interface PictureOptions {
   browser: Browser
   origin: string
@@ -55,7 +58,10 @@ export async function takePicture({ browser, origin, token, scene, format, schem
       await page
         .locator(selector)
         .first()
-        .evaluate((element, top) => scrollTo(0, element.getBoundingClientRect().top + scrollY - top), clip.y + 24)
+        .evaluate(
+          (element, top) => scrollTo(0, element.getBoundingClientRect().top + scrollY - top),
+          clip.y + topMarginPx,
+        )
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     // Waits for content that appears after a delay, such as hints, and for skeletons to disappear.

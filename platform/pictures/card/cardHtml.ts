@@ -31,8 +31,7 @@ body { position: relative; width: ${cardPicture.width}px; height: ${cardPicture.
 h1 { margin-top: 48px; font: 700 60px/1.12 Bitter }
 p { margin-top: 28px; color: ${light.text.secondary}; font-size: 27px; line-height: 1.35; text-wrap: balance }
 .screen { position: absolute; left: 640px; top: 88px; width: 880px; height: 600px; overflow: hidden; border: 1px solid ${light.divider}; border-radius: 18px; box-shadow: 0 32px 80px -24px rgb(34 48 43 / 0.4) }
-/* Hides the row above the dates, of which only half would be visible. */
-.screen img { width: 100%; margin-top: -10px }
+.screen img { width: 100% }
 `
 
 /**
