@@ -3,7 +3,11 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { textField } from '../../src/modules/finance/estimations/link/estimationWithFile.email.ts'
 import { insertEvent, type EventRow } from '../../src/modules/finance/estimations/events.sql.ts'
-import { updateDelivery, insertLink, updateRefusalReason } from '../../src/modules/finance/estimations/link/links.sql.ts'
+import {
+  updateDelivery,
+  insertLink,
+  updateRefusalReason,
+} from '../../src/modules/finance/estimations/link/links.sql.ts'
 import { encryptedProof, type AcceptanceProof } from '../../src/modules/finance/estimations/link/proof.ts'
 import { findProposedEmail } from '../../src/modules/finance/estimations/proposedEmail.sql.ts'
 import { reasonField } from '../../src/modules/finance/estimations/link/sharedEstimation.ts'
@@ -76,7 +80,11 @@ export async function addOutcome(
   await addEvent({ kind: 'SENT', channel: 'MAIL', day: sentOn })
   if (outcome === 'SENT' || outcome === 'EXPIRED') return
   if (outcome === 'REFUSED_ONLINE') {
-    await updateRefusalReason(tx, linkId, cipher.encrypt('Nous attendons la rentrée pour nous décider.', reasonField(linkId)))
+    await updateRefusalReason(
+      tx,
+      linkId,
+      cipher.encrypt('Nous attendons la rentrée pour nous décider.', reasonField(linkId)),
+    )
     return addEvent({ kind: 'REFUSED', channel: 'ONLINE', day: decidedOn })
   }
   const [firstname = '', ...otherNames] = estimation.clientName.split(' ')

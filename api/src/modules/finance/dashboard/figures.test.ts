@@ -225,72 +225,69 @@ function figuresOf(sales: readonly Sale[]) {
   }
 }
 
-describe.each(periods)(
-  'the figures of %s, computed from the raw rows,',
-  (_name, startDate, endDate) => {
-    it("equal the dashboard's figures, for the practice and for each therapist", async () => {
-      const period = { startDate, endDate }
-      const search = `startDate=${startDate}&endDate=${endDate}`
-      expect((await owner.get(`/user/activity?${search}`)).body).toEqual(computeStats(rawRows, period, wallTime))
-      expect(therapistIds.length).toBeGreaterThan(2)
-      for (const therapistId of therapistIds) {
-        const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
-        expect(body).toEqual([{ therapistId, activities: computeStats(rawRows, period, wallTime, therapistId) }])
-      }
-    })
+describe.each(periods)('the figures of %s, computed from the raw rows,', (_name, startDate, endDate) => {
+  it("equal the dashboard's figures, for the practice and for each therapist", async () => {
+    const period = { startDate, endDate }
+    const search = `startDate=${startDate}&endDate=${endDate}`
+    expect((await owner.get(`/user/activity?${search}`)).body).toEqual(computeStats(rawRows, period, wallTime))
+    expect(therapistIds.length).toBeGreaterThan(2)
+    for (const therapistId of therapistIds) {
+      const { body } = await owner.get(`/user/activity/therapists?${search}&therapistId=${therapistId}`)
+      expect(body).toEqual([{ therapistId, activities: computeStats(rawRows, period, wallTime, therapistId) }])
+    }
+  })
 
-    it('equal the rows and totals of the sales', async () => {
-      for (const therapistId of [undefined, ...therapistIds]) {
-        const { rows, lastPage: last } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
-        const recomputedSales = computeSales(rawRows, { startDate, endDate }, therapistId)
-        const listedSales = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
-          id,
-          netPrice,
-          tax,
-          totalPrice,
-          charges,
-          paid,
-        }))
-        expect(listedSales).toEqual(recomputedSales.rows)
-        expect(last.totals).toEqual(recomputedSales.totals)
-      }
-    })
+  it('equal the rows and totals of the sales', async () => {
+    for (const therapistId of [undefined, ...therapistIds]) {
+      const { rows, lastPage: last } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
+      const recomputedSales = computeSales(rawRows, { startDate, endDate }, therapistId)
+      const listedSales = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
+        id,
+        netPrice,
+        tax,
+        totalPrice,
+        charges,
+        paid,
+      }))
+      expect(listedSales).toEqual(recomputedSales.rows)
+      expect(last.totals).toEqual(recomputedSales.totals)
+    }
+  })
 
-    it('equal the sums of the list that each figure links to', async () => {
-      for (const therapistId of [undefined, ...therapistIds]) {
-        const search = { startDate, endDate, therapistId }
-        const stats = computeStats(rawRows, { startDate, endDate }, wallTime, therapistId)
-        const sales = await readAllPages('/sales/details', search)
-        expect(figuresOf(sales.rows)).toEqual({
-          nbSessions: stats.nbSessions,
-          minutes: exactSum(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
-          patients: stats.nbPatients,
-          clubs: stats.nbClubs,
-          estimatedRevenue: stats.estimatedRevenue,
-          incomeReceived: stats.incomeReceived,
-          estimatedRevenueCharges: stats.estimatedRevenueCharges,
-          incomeReceivedCharges: stats.incomeReceivedCharges,
+  it('equal the sums of the list that each figure links to', async () => {
+    for (const therapistId of [undefined, ...therapistIds]) {
+      const search = { startDate, endDate, therapistId }
+      const stats = computeStats(rawRows, { startDate, endDate }, wallTime, therapistId)
+      const sales = await readAllPages('/sales/details', search)
+      expect(figuresOf(sales.rows)).toEqual({
+        nbSessions: stats.nbSessions,
+        minutes: exactSum(stats.infosByWeek, ({ nbHours }) => Math.round(nbHours * 60)),
+        patients: stats.nbPatients,
+        clubs: stats.nbClubs,
+        estimatedRevenue: stats.estimatedRevenue,
+        incomeReceived: stats.incomeReceived,
+        estimatedRevenueCharges: stats.estimatedRevenueCharges,
+        incomeReceivedCharges: stats.incomeReceivedCharges,
+      })
+      const bills = await readAllPages('/billings', search)
+      expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
+      expect(bills.lastPage.sums.billedNet).toBe(stats.billedRevenue)
+      const payments = await readAllPages('/sales/payments', search)
+      expect(exactSum(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
+      expect(payments.lastPage.total).toBe(stats.paymentsReceived)
+      const estimations = await readAllPages('/estimations', search)
+      expect(estimations.rows).toHaveLength(stats.nbEstimations)
+      // Each week of the charts links to the sessions of that week only.
+      for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
+        const monday = isoWeekStartOf({ year, weekNumber })
+        const salesOfWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
+        expect(figuresOf(salesOfWeek)).toMatchObject({
+          minutes: Math.round(nbHours * 60),
+          estimatedRevenueCharges: taxes,
+          incomeReceived: earnings,
+          estimatedRevenue: expectedEarnings,
         })
-        const bills = await readAllPages('/billings', search)
-        expect(bills.rows.filter(({ kind }) => kind === 'INVOICE')).toHaveLength(stats.nbBills)
-        expect(bills.lastPage.sums.billedNet).toBe(stats.billedRevenue)
-        const payments = await readAllPages('/sales/payments', search)
-        expect(exactSum(payments.rows, ({ amount }) => amount)).toBe(stats.paymentsReceived)
-        expect(payments.lastPage.total).toBe(stats.paymentsReceived)
-        const estimations = await readAllPages('/estimations', search)
-        expect(estimations.rows).toHaveLength(stats.nbEstimations)
-        // Each week of the charts links to the sessions of that week only.
-        for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
-          const monday = isoWeekStartOf({ year, weekNumber })
-          const salesOfWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
-          expect(figuresOf(salesOfWeek)).toMatchObject({
-            minutes: Math.round(nbHours * 60),
-            estimatedRevenueCharges: taxes,
-            incomeReceived: earnings,
-            estimatedRevenue: expectedEarnings,
-          })
-        }
       }
-    })
-  },
-)
+    }
+  })
+})
