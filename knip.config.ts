@@ -16,7 +16,7 @@ const embedVariants = 'src/**/*.embed.{ts,tsx}'
 /** Parts of the kit page in development (`platform/kit`). */
 const kitPages = 'src/**/*.kit.tsx'
 
-const area = ['src/remote.tsx', 'src/descriptor.ts']
+const areaEntries = ['src/remote.tsx', 'src/descriptor.ts']
 
 /**
  * Checks that every file, export and dependency is used. Entry points are files that the product loads by a path that
@@ -48,10 +48,15 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/bitter', '@fontsource-variable/figtree'],
     },
     shell: { entry: ['src/main.tsx', 'src/composed/starter.ts'] },
-    'mf-*': { entry: area },
-    'mf-agenda': { entry: [...area, kitPages] },
+    'mf-*': { entry: areaEntries },
+    'mf-agenda': { entry: [...areaEntries, kitPages] },
     'mf-public': {
-      entry: [...area, embedVariants, 'embed/{element.tsx,iframe.ts,frame.ts,loader.ts}', 'outline/drawOutline.ts'],
+      entry: [
+        ...areaEntries,
+        embedVariants,
+        'embed/{element.tsx,iframe.ts,frame.ts,loader.ts}',
+        'outline/drawOutline.ts',
+      ],
       // Read by path (`outline/drawOutline.ts`).
       ignoreDependencies: ['world-atlas'],
     },
@@ -73,7 +78,7 @@ const config: KnipConfig = {
         // Loaders, stubs and pages of webpack builds.
         'build/{adoptedStyles,emptyFunctions,replaceStatement,composed/prependVariables}.ts',
         'build/{libraryStubs,runtimeStubs}/*.ts',
-        'bench/calendars/fullCalendar.page.ts',
+        'bench/calendars/pages/{dayPilot,fullCalendar6,fullCalendar7,toastUi}.ts',
         'release/testing/formerArea/remote.js',
         // Read as a file, or run as a separate process or thread.
         'attack/{attacker,nodeGateway}.ts',
@@ -88,7 +93,7 @@ const config: KnipConfig = {
       // An alias of the bundler (`build/webpackConfig.ts`).
       ignoreDependencies: ['react'],
     },
-    'examples/mf-equipment': { entry: [...area, 'build/build.ts'] },
+    'examples/mf-equipment': { entry: [...areaEntries, 'build/build.ts'] },
   },
 }
 

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * Tests not run on phones: they test the network, storage or several tabs, set their own viewport, or show screens
- * that `every-screen` checks on phones.
+ * Tests not run on phones, because they test the network, storage or several tabs, set their own viewport, or show
+ * screens that `every-screen` checks on phones.
  */
 const excludedOnPhones = [
   'accept-an-estimation',
   'add-an-area',
-  'bring-patients',
+  'import-patients',
   'care-for-animals',
   'close-a-month-by-keyboard',
   'embed-on-a-partner-site',
@@ -15,9 +15,9 @@ const excludedOnPhones = [
   'follow-a-release',
   'forecast-by-keyboard',
   'join-from-outside',
-  'keep-places',
+  'manage-places',
   'leave-and-return',
-  'live-through-a-programme',
+  'follow-a-programme',
   'one-platform',
   'record-an-audio',
   'ship-an-area',
@@ -27,23 +27,23 @@ const excludedOnPhones = [
   'survive-a-lost-replica',
   'survive-a-refusing-browser',
   'three-clicks-to-an-invoice',
-  'try-an-area-of-ones-own',
+  'try-a-local-build',
   'two-accounts',
-  'who-pays-what',
+  'divide-a-session-among-payers',
 ]
 
 const desktop = { browserName: 'chromium', viewport: { width: 1280, height: 900 } } as const
 
 /**
- * `@desktop` marks tests that do not run on a phone: they use only the keyboard, or open screens that `every-screen`
- * checks on phones. `@phone` marks tests that the project `desktop` leaves out, `@gateway` tests that also run through
- * nginx. Run them with `npm run e2e`, which starts the product and finds the browser.
+ * `@desktop` marks tests that do not run on a phone, because they use only the keyboard, or open screens that
+ * `every-screen` checks on phones. `@phone` marks tests that the project `desktop` leaves out, `@gateway` tests that
+ * also run through nginx. Run them with `npm run e2e`, which starts the product and finds the browser.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: false,
-  // One worker more than the smallest machine has cores: it uses the time in which another worker waits.
+  // One worker more than the smallest machine has cores, to use the time in which another worker waits.
   workers: 3,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: process.env['CI'] !== undefined,
@@ -62,12 +62,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
-        // No other host resolves: the product must work without the internet.
+        // Resolves no other host, because the product must work without the internet.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        // A document stays open for seconds only: optimising its code would take more processor time than it saves.
+        // A document stays open only for seconds, so optimising its code would take more processor time than it saves.
         '--js-flags=--no-opt --no-maglev',
-        // A fake microphone that beeps each second, without a permission prompt. Set for all tests, because Playwright
-        // runs files with their own launch flags last.
+        // Uses a fake microphone that beeps each second, without a permission prompt. Set for all tests, because
+        // Playwright runs files with their own launch flags last.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

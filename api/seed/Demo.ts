@@ -16,4 +16,4 @@ export interface Demo {
   patientAccountId: string
 }
 
-export const zone = 'Europe/Paris'
+export const timeZone = 'Europe/Paris'

@@ -2,7 +2,7 @@ import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { firstRecentDay } from './pastWeeks.ts'
-import { zone, type Demo } from './Demo.ts'
+import { timeZone, type Demo } from './Demo.ts'
 
 const activityDays = 6
 
@@ -28,7 +28,7 @@ export async function addActivity(
         tenant_id: tenantId,
         patient_id: patientId,
         account_id: memberId,
-        hour: instantOf(zone, day, '10:00'),
+        hour: instantOf(timeZone, day, '10:00'),
         kind: index % 3 === 0 ? 'WRITE' : 'READ',
       })
       .execute()
@@ -39,7 +39,7 @@ export async function addActivity(
       .values({
         tenant_id: tenantId,
         id: uuidv7(),
-        at: instantOf(zone, day, '17:40'),
+        at: instantOf(timeZone, day, '17:40'),
         account_id: session.therapist_id,
         act: index % 2 === 0 ? 'validate' : 'update',
         entity: 'session',

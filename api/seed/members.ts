@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
-import { postalCodes } from '../src/geocoding/postalCodes.ts'
+import { postalCodeGeocoder } from '../src/geocoding/postalCodes.ts'
 import { insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
-import { openMondayToSaturday } from '../src/modules/practice/accounts/practice.service.ts'
+import { setInitialOpeningHours } from '../src/modules/practice/accounts/practice.service.ts'
 import { encryptBankDetails } from '../src/modules/practice/user/bankDetails.ts'
 import { updateOpeningHours } from '../src/modules/practice/user/user.sql.ts'
 import { digestOf, newSecret } from '../src/encryption/secrets.ts'
 import type { Demo } from './Demo.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
-async function positionOf({ coordinates, street, zipCode, city }: DemoPractice) {
+async function locatePractice({ coordinates, street, zipCode, city }: DemoPractice) {
   if (coordinates === null) return { latitude: null, longitude: null, precision: 'default' as const }
   if (coordinates) return { latitude: coordinates[0], longitude: coordinates[1], precision: 'address' as const }
-  return postalCodes.locate({ streetName: street, zipCode, city })
+  return postalCodeGeocoder.locate({ streetName: street, zipCode, city })
 }
 
 /** Adds the members other than the owner; returns the ids of the therapists, the owner's first. */
@@ -48,7 +48,7 @@ export async function addMembers(
       })
       .execute()
     if (isAssistant) continue
-    await openMondayToSaturday(tx, tenantId, id)
+    await setInitialOpeningHours(tx, tenantId, id)
     therapistIds.push(id)
   }
   if (practice.offer === 'ULTIME') await addInvitation({ tx, now: services.now() }, tenantId, ownerId)
@@ -104,7 +104,7 @@ export async function fillOwner(
       public_access: true,
       individual_firm: isIndividual,
       default_session_price: practice.types[0]?.price ?? 0,
-      ...(await positionOf(practice)),
+      ...(await locatePractice(practice)),
     })
     .where('id', '=', ownerId)
     .execute()

@@ -116,17 +116,18 @@ const withoutAccents = (name: string) =>
     .toLowerCase()
 
 /** Returns a generator of people with distinct names. */
-export function personGenerator(random: SeededRandom): () => DemoPerson {
+export function createPersonGenerator(random: SeededRandom): () => DemoPerson {
   const shuffledLastnames = random.toShuffled(lastnames)
   const shuffledFirstnames = random.toShuffled(firstnames)
   let count = 0
   return () => {
     const firstname = shuffledFirstnames[count % shuffledFirstnames.length] ?? ''
-    // Shifting the last names at each turn keeps the pairs distinct.
+    // Each time the first names start again, the last names shift by one, which keeps the full names distinct.
     const lastname =
       shuffledLastnames[(count + Math.floor(count / shuffledFirstnames.length)) % shuffledLastnames.length] ?? ''
     count += 1
     const phone = `06 ${Array.from({ length: 4 }, () => String(10 + random.nextIntBelow(90))).join(' ')}`
+    // Most people are children of 5 to 17 years, the others are adults of 20 to 87.
     const age = random.chance(0.6) ? 5 + random.nextIntBelow(13) : 20 + random.nextIntBelow(68)
     return {
       firstname,

@@ -6,7 +6,7 @@ import { isSiren } from 'shared/domain/contact/siren'
 import { freeSlots, type Absence, type OpeningInterval } from 'shared/domain/calendar/availability'
 import { beginTenant, inTransaction, openDatabase } from '../src/db.ts'
 import { scoreOf, type ScoreColumns } from '../src/modules/sessionStore/sessions/encryptedScore.ts'
-import { encryptionWith } from '../src/encryption/encryption.ts'
+import { createEncryption } from '../src/encryption/encryption.ts'
 import { createTestDatabase, type TestDatabase } from '../src/testing/database.ts'
 import { dumpTexts } from '../src/testing/dumpedTexts.ts'
 import { firstRecentDay } from './pastWeeks.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const ofUltimePractice = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
+const isOfUltimePractice = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
 
 /** Plain texts whose columns are encrypted: vaccines, appointments, comments, evaluations and answers. */
 const medicalWords = [
@@ -69,13 +69,13 @@ const medicalWords = [
 /** Lists the decrypted wellbeing scores of the practice's animals. */
 async function readScoresOfUltimePractice(): Promise<(number | null)[]> {
   const scoreRows = await query<{ tenant_id: string; session_id: string; animal_id: string } & ScoreColumns>(
-    `select * from session_animal where ${ofUltimePractice} and wellbeing_sealed is not null`,
+    `select * from session_animal where ${isOfUltimePractice} and wellbeing_sealed is not null`,
   )
   const tenantId = scoreRows[0]?.tenant_id ?? ''
   const openedDatabase = await openDatabase(database.url, { connections: 1 })
   const cipher = await inTransaction(openedDatabase, async (tx) => {
     await beginTenant(tx, tenantId)
-    return encryptionWith(masterKey).cipherOf(tx, tenantId)
+    return createEncryption(masterKey).cipherOf(tx, tenantId)
   })
   await openedDatabase.destroy()
   return scoreRows.map((row) => scoreOf(row, { sessionId: row.session_id, animalId: row.animal_id }, cipher))
@@ -83,13 +83,13 @@ async function readScoresOfUltimePractice(): Promise<(number | null)[]> {
 
 /** SQL source of programmes with an evaluated session, running (`null`) or ended (`not null`). */
 const programmesQuery = (state: string) =>
-  `programme p where p.${ofUltimePractice} and ended_on is ${state} and exists (select from session s where s.tenant_id = p.tenant_id
+  `programme p where p.${isOfUltimePractice} and ended_on is ${state} and exists (select from session s where s.tenant_id = p.tenant_id
     and s.patient_id = p.patient_id and s.evaluation is not null and s.day between p.start_date and coalesce(p.ended_on, '${today}'))`
 
 describe('the demonstration', () => {
   it('contains two years of quotes in the largest practice, numbered by year in date order', async () => {
     const estimations = await query<{ estimation_number: string; day: string }>(
-      `select estimation_number, created_at::date::text as day from estimation where ${ofUltimePractice} order by created_at`,
+      `select estimation_number, created_at::date::text as day from estimation where ${isOfUltimePractice} order by created_at`,
     )
     expect(estimations.length).toBe(14)
     expect(estimations[0]?.day).toBe('2025-01-09')
@@ -121,7 +121,7 @@ describe('the demonstration', () => {
 
   it('contains two years of invoices in every state, numbered without a gap', async () => {
     const bills = await query<{ position: number; bill_number: string }>(
-      `select position, bill_number from bill where ${ofUltimePractice} and kind = 'INVOICE' order by created_at`,
+      `select position, bill_number from bill where ${isOfUltimePractice} and kind = 'INVOICE' order by created_at`,
     )
     expect(bills.length).toBeGreaterThan(40)
     expect(bills.map(({ position }) => position)).toEqual(bills.map((_, index) => index + 1))
@@ -130,7 +130,7 @@ describe('the demonstration', () => {
          count(*) filter (where credited > 0)::int as credited, count(*) filter (where received > 0 and not fully_paid)::int as partial,
          count(*) filter (where received = 0 and credited = 0 and due_on < '${today}')::int as overdue,
          count(*) filter (where received = 0 and credited = 0 and due_on >= '${today}')::int as awaited
-       from bill where ${ofUltimePractice} and kind = 'INVOICE'`,
+       from bill where ${isOfUltimePractice} and kind = 'INVOICE'`,
     )
     expect(states).toEqual({ paid: 79, refunded: 1, credited: 1, partial: 1, overdue: 7, awaited: 4 })
   })
@@ -141,7 +141,7 @@ describe('the demonstration', () => {
          count(*) filter (where s.paid <> b.fully_paid)::int as contradicting, count(*) filter (where b.issued_on < s.day)::int as early
        from session s left join bill b on b.tenant_id = s.tenant_id and b.id = s.bill_id
          left join bill_line l on l.tenant_id = s.tenant_id and l.session_id = s.id
-       where s.${ofUltimePractice} and s.state = 'VALIDATED' and s.day < '${firstRecentDay(today)}'`,
+       where s.${isOfUltimePractice} and s.state = 'VALIDATED' and s.day < '${firstRecentDay(today)}'`,
     )
     expect(sums?.sessions).toBeGreaterThan(1000)
     expect(sums).toMatchObject({ billed: sums?.sessions, net: sums?.price, contradicting: 0, early: 0 })
@@ -150,12 +150,12 @@ describe('the demonstration', () => {
   it('has the daily sums of its invoiced sessions, which the dashboard reads', async () => {
     expect(
       await query(
-        `select sum(sessions)::int as sessions, sum(net)::int as net from sold_day where ${ofUltimePractice} and day < '${firstRecentDay(today)}'`,
+        `select sum(sessions)::int as sessions, sum(net)::int as net from sold_day where ${isOfUltimePractice} and day < '${firstRecentDay(today)}'`,
       ),
     ).toEqual(
       await query(
         `select count(*)::int as sessions, sum(price)::int as net from session
-         where ${ofUltimePractice} and state = 'VALIDATED' and day < '${firstRecentDay(today)}'`,
+         where ${isOfUltimePractice} and state = 'VALIDATED' and day < '${firstRecentDay(today)}'`,
       ),
     )
   })
@@ -164,31 +164,31 @@ describe('the demonstration', () => {
     const months = await query<{ month: string; hours: number; charges: number }>(
       `select to_char(day, 'YYYY-MM') as month, sum(extract(epoch from end_time - start_time) / 3600)::int as hours,
          sum(room_rent + animal_rent)::int as charges
-       from session where ${ofUltimePractice} and state = 'VALIDATED' and day < '2026-11-01' group by 1 order by 1`,
+       from session where ${isOfUltimePractice} and state = 'VALIDATED' and day < '2026-11-01' group by 1 order by 1`,
     )
     expect(months).toHaveLength(24)
     expect(months.filter(({ hours, charges }) => hours < 10 || charges === 0)).toEqual([])
-    const hoursOf = (month: string) => months.find((each) => each.month === month)?.hours ?? 0
+    const hoursOf = (month: string) => months.find((row) => row.month === month)?.hours ?? 0
     expect(hoursOf('2026-08')).toBeLessThan(hoursOf('2026-06') / 2)
     expect(hoursOf('2026-09')).toBeGreaterThan(hoursOf('2025-09'))
   })
 
   it('contains a patient with payers, a yearly ceiling, a session with its own shares, and a partly billed session', async () => {
     expect(
-      await query(`select kind, yearly_ceiling from patient_payer where ${ofUltimePractice} order by position`),
+      await query(`select kind, yearly_ceiling from patient_payer where ${isOfUltimePractice} order by position`),
     ).toEqual([
       { kind: 'DEPARTMENT', yearly_ceiling: 500 },
       { kind: 'MUTUAL', yearly_ceiling: null },
     ])
     const [sessions] = await query(
       `select count(*) filter (where division is not null and part_bill_id is null and not paid)::int as divided,
-         count(*) filter (where part_bill_id is not null and bill_id is null and not paid)::int as billed from session where ${ofUltimePractice}`,
+         count(*) filter (where part_bill_id is not null and bill_id is null and not paid)::int as billed from session where ${isOfUltimePractice}`,
     )
     expect(sessions).toEqual({ divided: 1, billed: 1 })
     expect(
       await query(
         `select p.amount, p.bill_id is not null as billed, b.fully_paid from session_part p
-          left join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id where p.${ofUltimePractice} order by p.position`,
+          left join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id where p.${isOfUltimePractice} order by p.position`,
       ),
     ).toEqual([
       { amount: 49, billed: true, fully_paid: true },
@@ -198,7 +198,7 @@ describe('the demonstration', () => {
 
   it('contains delivered and refused e-mails of invoices, and dunning of two levels', async () => {
     const billEmails = await query<{ level: number | null; state: string; count: number }>(
-      `select level, state, count(*)::int as count from bill_letter where ${ofUltimePractice} group by 1, 2 order by 1, 2`,
+      `select level, state, count(*)::int as count from bill_letter where ${isOfUltimePractice} group by 1, 2 order by 1, 2`,
     )
     expect(billEmails).toEqual([
       { level: 1, state: 'SENT', count: 2 },
@@ -249,7 +249,7 @@ describe('the demonstration', () => {
     expect(await countRows('directory.therapist')).toBeGreaterThanOrEqual(14)
     expect(await countRows(`directory.therapist where latitude is null`)).toBe(1)
     expect(
-      await countRows(`session where live and ${ofUltimePractice} and day between '2026-11-16' and '2026-11-22'`),
+      await countRows(`session where live and ${isOfUltimePractice} and day between '2026-11-16' and '2026-11-22'`),
     ).toBeGreaterThan(20)
   })
 
@@ -266,26 +266,26 @@ describe('the demonstration', () => {
     ['with an animal only', `with_animal_only and patient_id is null`],
     ['that are cancelled', `state = 'CANCELLED'`],
   ])('has sessions %s', async (_caseName, where) => {
-    expect(await countRows(`session where ${ofUltimePractice} and ${where}`)).toBeGreaterThan(0)
+    expect(await countRows(`session where ${isOfUltimePractice} and ${where}`)).toBeGreaterThan(0)
   })
 
   it.each([
     [
       'a weekly series',
-      `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${ofUltimePractice} and s.day > '${today}'`,
+      `session s join session_series r on r.tenant_id = s.tenant_id and r.id = s.series_id where s.${isOfUltimePractice} and s.day > '${today}'`,
     ],
-    ['evaluated sessions', `session where ${ofUltimePractice} and evaluation is not null`],
-    ['wellbeing scores of animals', `session_animal where ${ofUltimePractice} and wellbeing_sealed is not null`],
+    ['evaluated sessions', `session where ${isOfUltimePractice} and evaluation is not null`],
+    ['wellbeing scores of animals', `session_animal where ${isOfUltimePractice} and wellbeing_sealed is not null`],
     [
       'sessions whose club is paid, and others whose club is not',
-      `session where ${ofUltimePractice} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`,
+      `session where ${isOfUltimePractice} and paid_to_club and exists (select from session o where o.tenant_id = session.tenant_id and o.club_id is not null and not o.paid_to_club)`,
     ],
-    ['animals with limits', `animal where ${ofUltimePractice} and minutes_by_day is not null`],
+    ['animals with limits', `animal where ${isOfUltimePractice} and minutes_by_day is not null`],
     [
       'vaccines close to expiry',
-      `vaccine where ${ofUltimePractice} and valid_until between '${today}' and '${addDays(today, 30)}'`,
+      `vaccine where ${isOfUltimePractice} and valid_until between '${today}' and '${addDays(today, 30)}'`,
     ],
-    ['session types that need an animal', `session_type where ${ofUltimePractice} and animal_count is not null`],
+    ['session types that need an animal', `session_type where ${isOfUltimePractice} and animal_count is not null`],
   ])('has %s', async (_caseName, from) => {
     expect(await countRows(from)).toBeGreaterThan(0)
   })
@@ -303,7 +303,7 @@ describe('the demonstration', () => {
   it('contains an attendance sheet signed by all but one absent employee', async () => {
     const entries = await query<{ present: boolean }>(
       `select e.present from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id
-       where e.${ofUltimePractice} and s.day < '${today}' and s.patient_present order by e.present`,
+       where e.${isOfUltimePractice} and s.day < '${today}' and s.patient_present order by e.present`,
     )
     expect(entries.length).toBeGreaterThanOrEqual(3)
     expect(entries.map(({ present }) => present)).toEqual([false, ...entries.slice(1).map(() => true)])
@@ -320,7 +320,7 @@ describe('the demonstration', () => {
   it('contains requests that await validation', async () => {
     expect(
       await countRows(
-        `session where ${ofUltimePractice} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`,
+        `session where ${isOfUltimePractice} and state = 'PENDING' and expires_at > '${now.toISOString()}' and day > '${today}'`,
       ),
     ).toBeGreaterThanOrEqual(2)
   })
@@ -328,7 +328,7 @@ describe('the demonstration', () => {
   it('contains requests with answers to the questions', async () => {
     expect(
       await countRows(
-        `session_answer a join session s on s.id = a.session_id where s.${ofUltimePractice} and s.state = 'PENDING'`,
+        `session_answer a join session s on s.id = a.session_id where s.${isOfUltimePractice} and s.state = 'PENDING'`,
       ),
     ).toBeGreaterThan(0)
   })

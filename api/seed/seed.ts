@@ -1,4 +1,4 @@
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { inTransaction, openDatabase } from '../src/db.ts'
 import { findAccountByEmail, insertAccount } from '../src/modules/practice/accounts/accounts.sql.ts'
@@ -8,7 +8,7 @@ import { verifyMasterKey } from '../src/masterKey/verifyMasterKey.ts'
 import { settingsFrom } from '../src/settings.ts'
 import { SeededRandom } from './SeededRandom.ts'
 import { seedPractice } from './seedPractice.ts'
-import { personGenerator } from './people.ts'
+import { createPersonGenerator } from './people.ts'
 import { practices } from './practices/practices.ts'
 
 export interface DemoOptions {
@@ -52,8 +52,8 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
         random,
         passwordHash,
         patientAccountId,
-        today: nowIn('Europe/Paris', now).day,
-        nextPerson: personGenerator(random),
+        today: momentIn('Europe/Paris', now).day,
+        nextPerson: createPersonGenerator(random),
       }
       for (const practice of practices) await seedPractice(demo, practice)
     })

@@ -7,7 +7,7 @@ import type { Tx } from '../src/db.ts'
 import { labelField } from '../src/modules/agenda/absences/vacationRow.ts'
 import { createPractice } from '../src/modules/practice/accounts/practice.service.ts'
 import { updatePublishedTherapists } from '../src/modules/practice/user/user.sql.ts'
-import { zone, type Demo } from './Demo.ts'
+import { timeZone, type Demo } from './Demo.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './sessions/attendance.ts'
 import { addBills, closeBills } from './documents/bills.ts'
@@ -34,7 +34,7 @@ interface Absence {
 }
 
 /** Returns two days off in the coming weeks for each therapist of a larger practice. */
-function absencesOf(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
+function planAbsences(practice: DemoPractice, therapistIds: string[], today: Day): Absence[] {
   const monday = isoWeekStart(today)
   if (practice.individualCount < 5) return []
   return therapistIds.map((memberId, index) => ({
@@ -85,8 +85,8 @@ async function addWeeklyPatient(
 }
 
 /**
- * Runs the deferred triggers, such as those of the daily sums, while the transaction is set to the practice: at its end
- * it is set to the last one, whose row-level security hides all others.
+ * Runs the deferred triggers, such as those of the daily sums, while the transaction is set to the practice. At its
+ * end, it is set to the last practice, and row-level security hides the rows of all others.
  */
 async function runDeferredTriggers(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx)
@@ -105,7 +105,7 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     confirmedAt: services.now(),
   })
   const subscription = practice.isTrialOver
-    ? { trial_ends_at: instantOf(zone, addDays(today, -5), '12:00') }
+    ? { trial_ends_at: instantOf(timeZone, addDays(today, -5), '12:00') }
     : { payable: true }
   await tx
     .updateTable('tenant')
@@ -120,7 +120,7 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
   const animalIds = await addAnimals(demo, practice, tenantId, clubs)
   const patients = await addPatients(demo, practice, tenantId)
   await addNeeds(demo, practice, tenantId, patients)
-  const absences = absencesOf(practice, therapistIds, today)
+  const absences = planAbsences(practice, therapistIds, today)
   await addAbsences(demo, tenantId, absences)
   const isAway = (therapistId: string, day: Day) =>
     absences.some(({ memberId, firstDay, lastDay }) => memberId === therapistId && firstDay <= day && day <= lastDay)
@@ -135,7 +135,7 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
   })
   const past = { practice, tenantId, therapistIds, types, animalIds, patients, clubs }
   if (practice.hasPast) await addPast(demo, past)
-  await addSessions(demo, tenantId, sessionsToAdd, { patientsOn: () => patients, clubs, paidShare: 0.72 })
+  await addSessions(demo, tenantId, sessionsToAdd, { patientsOfDay: () => patients, clubs, paidShare: 0.72 })
   await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
   await addHealth(demo, tenantId)
   await addEvaluations(demo, tenantId, practice.unwellAnimal)

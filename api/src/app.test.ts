@@ -7,7 +7,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { routes } from 'shared/contracts/routes'
 import type { Route } from 'shared/contracts/routes/route'
 import { isNestedTooDeep } from './plugins/jsonBodies.ts'
-import { aClubInput } from './testing/aClubInput.ts'
+import { buildClubInput } from './testing/buildClubInput.ts'
 import { openPractice, testApp, testPassword, type TestApp, type TestPractice } from './testing/practice.ts'
 
 const logLines: string[] = []
@@ -91,7 +91,7 @@ describe('a refusal', () => {
       await once(response.resume(), 'end')
       return response.statusCode
     }
-    for (let time = 0; time < 3; time += 1) {
+    for (let round = 0; round < 3; round += 1) {
       expect(await statusOf('/api/login', `"${'x'.repeat(4_000_000)}"`)).toBe(413)
       expect(await statusOf('/api/health')).toBe(200)
     }
@@ -139,7 +139,7 @@ describe('an oversized or deeply nested input', () => {
     expect(response.body.problems).toBeUndefined()
   })
 
-  it('does not include brackets inside strings', () => {
+  it('is not detected from brackets inside strings', () => {
     const text = openingBrackets(100)
     expect(isNestedTooDeep(JSON.stringify({ text, quoted: `"${text}\\`, last: [{ text }] }))).toBe(false)
     expect(isNestedTooDeep(`{"text":"${text}`)).toBe(false)
@@ -239,7 +239,7 @@ describe('the name and the telephone number of a person', () => {
   })
 
   it.each([
-    ['a place', '/clubs', aClubInput()],
+    ['a place', '/clubs', buildClubInput()],
     ['a session type', '/tenant/personalize/session-types', {}],
   ])('have the same rules as the name of %s', async (_caseName, path, body) => {
     for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
@@ -323,7 +323,7 @@ describe('a cross-site request', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined()
   })
 
-  it("may book a session with a patient's token", async () => {
+  it("passes the preflight for booking with a patient's token", async () => {
     const { statusCode, headers } = await preflight('/public/patients/sessions', 'POST')
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-origin']).toBe('*')
@@ -394,7 +394,11 @@ describe('the log', () => {
   })
 
   it('never contains the token of an unsubscribe link, for any request', async () => {
-    const token = await api.services.tokens.link('unsubscribe', { tenantId: practice.tenantId }, new Date('2100-01-01'))
+    const token = await api.services.tokens.signLink(
+      'unsubscribe',
+      { tenantId: practice.tenantId },
+      new Date('2100-01-01'),
+    )
     for (const path of ['public/unsubscribe', 'public/%75nsubscribe', 'Public/Unsubscribe', 'public//unsubscribe']) {
       const url = `/api/${path}/${token}`
       await api.app.inject({ url })

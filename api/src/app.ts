@@ -72,8 +72,8 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
 }
 
 /**
- * Reads and discards the rest of an oversized body, so that the connection can be reused: if it were closed at once,
- * the gateway would lose the refusal. Gateways limit the size of bodies.
+ * Reads and discards the rest of an oversized body, so that the connection can be reused: if it were closed
+ * immediately, the gateway would lose the refusal. Gateways limit the size of bodies.
  */
 function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

@@ -71,8 +71,8 @@ export const auditMemberAll = (
   entries: readonly AuditEntry[],
 ): Promise<void> => auditAll(tx, member, entries)
 
-const isSameValue = (one: unknown, other: unknown) =>
-  one === other || (Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other))
+const isSameValue = (current: unknown, next: unknown) =>
+  current === next || (Buffer.isBuffer(current) && Buffer.isBuffer(next) && current.equals(next))
 
 /** Returns the names of the given columns whose values differ from those of the row. */
 export function changedColumns(row: object, columns: object): string[] {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Offer, Privilege, Role } from 'shared/contracts/access'
 import { isWithoutEffects } from './headRequest.ts'
-import { refuseSecondConnection, whileConnectionHeld } from './heldConnection.ts'
+import { refuseSecondConnection, runHoldingConnection } from './heldConnection.ts'
 import { PracticeClosed } from './refusal.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -60,9 +60,10 @@ export async function openDatabase(url: string, { connections = 10 } = {}): Prom
 
 const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
+/** Whether the SQLSTATE is `serialization_failure` or `deadlock_detected`. */
 const canBeRetried = (error: unknown) => ['40001', '40P01'].some((state) => state === sqlStateOf(error))
 
-/** Whether PostgreSQL's disk is full. Reads still work. */
+/** Whether PostgreSQL's disk is full (SQLSTATE `disk_full`). Reads still work. */
 export const isDiskFull = (error: unknown): boolean => sqlStateOf(error) === '53100'
 
 const databases = new WeakMap<Tx, Database>()
@@ -77,7 +78,7 @@ export function databaseOf(tx: Tx): Database {
 const commit = <T>(database: Database, action: (tx: Tx) => Promise<T>): Promise<T> =>
   database.transaction().execute((tx) => {
     databases.set(tx, database)
-    return whileConnectionHeld(() => action(tx))
+    return runHoldingConnection(() => action(tx))
   })
 
 /** Thrown to roll a transaction back once its action has succeeded. */

@@ -30,12 +30,12 @@ const renew = () => api.as().post('/session/renew', undefined, { cookie })
 /** Simulates a full disk: inserts and updates fail with SQLSTATE 53100. */
 const fillDisk = () =>
   api.admin(`
-    create function no_room() returns trigger language plpgsql as
+    create function fail_with_disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger no_room before insert or update on patient for each statement execute function no_room();
-    create trigger no_room before insert or update on auth.refresh_token for each statement execute function no_room();
-    create trigger no_room before insert or update on auth.throttle for each statement execute function no_room()`)
-const freeDisk = () => api.admin('drop function no_room() cascade')
+    create trigger fail_with_disk_full before insert or update on patient for each statement execute function fail_with_disk_full();
+    create trigger fail_with_disk_full before insert or update on auth.refresh_token for each statement execute function fail_with_disk_full();
+    create trigger fail_with_disk_full before insert or update on auth.throttle for each statement execute function fail_with_disk_full()`)
+const freeDisk = () => api.admin('drop function fail_with_disk_full() cascade')
 
 const addPatient = () =>
   api.as(token).post('/patients', {
@@ -57,7 +57,7 @@ const diskFullRefusal = {
 }
 
 describe('the API, while the disk of the database is full', () => {
-  it('refuses writes with a specific error code, still reads, and writes again once there is space', async () => {
+  it('refuses writes with 503 and the code storageFull, still reads, and writes again once there is space', async () => {
     await fillDisk()
     expect(await addPatient()).toMatchObject(diskFullRefusal)
     expect(await api.as().post('/login', { email: practice.email, password: testPassword })).toMatchObject(

@@ -8,7 +8,7 @@ interface HeldConnection {
 const currentConnection = new AsyncLocalStorage<HeldConnection>()
 
 /** Runs a transaction's callback: until its promise settles, the guards below throw in everything it calls. */
-export async function whileConnectionHeld<T>(action: () => Promise<T>): Promise<T> {
+export async function runHoldingConnection<T>(action: () => Promise<T>): Promise<T> {
   const connection: HeldConnection = { isHeld: true }
   try {
     return await currentConnection.run(connection, action)

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Tx } from './db.ts'
-import { foundAll } from './refusal.ts'
+import { requireAllFound } from './refusal.ts'
 
 /** Tables whose rows a practice removes from its lists without deleting them. */
 const removableTables = ['animal', 'club', 'patient', 'session_type'] as const
@@ -35,10 +35,10 @@ export async function refuseUnknownIds(
   if (distinctIds.length === 0) return
   const validFormerIds = formerIds.filter((id) => id !== null)
   const rows = tx.selectFrom(table).select('id').where('id', 'in', distinctIds)
-  const isShown = sql<SqlBool>`(removed_at is null or id = any(${validFormerIds}::uuid[]))`
-  const selectable = isRemovable(table) ? rows.where(isShown) : rows
+  const isReferenceable = sql<SqlBool>`(removed_at is null or id = any(${validFormerIds}::uuid[]))`
+  const selectable = isRemovable(table) ? rows.where(isReferenceable) : rows
   const foundRows = await (
     isRemovable(table) && !isReadOnly ? selectable.orderBy('id').forKeyShare() : selectable
   ).execute()
-  foundAll(foundRows, distinctIds, code)
+  requireAllFound(foundRows, distinctIds, code)
 }

@@ -1,6 +1,6 @@
 import type { Privilege, Role } from 'shared/contracts/access'
 import type { Day } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import type { SignedInMember, Tx } from './db.ts'
 import type { FieldCipher } from './encryption/encryption.ts'
 import type { Services } from './services.ts'
@@ -27,7 +27,7 @@ export const hasRole = ({ member }: Pick<MemberContext, 'member'>, role: Role): 
 
 /** Returns today's date in the practice's time zone. */
 export const todayOf = ({ member, services }: Pick<MemberContext, 'member' | 'services'>): Day =>
-  nowIn(member.timeZone, services.now()).day
+  momentIn(member.timeZone, services.now()).day
 
 /** Returns the practice's cipher, for notes and recordings. */
 export const cipherOf = ({ tx, member, services }: MemberContext): Promise<FieldCipher> =>

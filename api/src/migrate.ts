@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
+/** Keys of PostgreSQL advisory locks: arbitrary, but the same in every version. */
+const lockKeys = { migrations: 744_101, roles: 744_102 }
+
 const folder = fileURLToPath(new URL('../migrations/', import.meta.url))
 
 export interface Migration {
@@ -27,7 +30,7 @@ export const listMigrations = (): Migration[] =>
  */
 const createRolesSql = (apiPassword: string) => `
 do $$ begin
-  perform pg_advisory_xact_lock(744102);
+  perform pg_advisory_xact_lock(${lockKeys.roles});
   if not exists (select from pg_roles where rolname = 'complice_owner') then create role complice_owner nologin; end if;
   if not exists (select from pg_roles where rolname = 'complice_walls') then create role complice_walls nologin; end if;
   if not exists (select from pg_roles where rolname = 'complice_api') then create role complice_api login; end if;
@@ -53,7 +56,7 @@ export async function migrate({
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(744101)')
+    await client.query(`select pg_advisory_lock(${lockKeys.migrations})`)
     await client.query(createRolesSql(apiPassword))
     await client.query('set role complice_owner')
     await client.query(

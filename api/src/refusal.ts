@@ -40,13 +40,13 @@ export async function ignorePracticeClosed<T>(work: Promise<T>): Promise<T | und
 }
 
 /** Returns the query's row; throws 404 with `code` if the query has no row. */
-export function found<T>(row: T | null | undefined, code: ErrorCode = errorCode.notFound): T {
+export function requireFound<T>(row: T | null | undefined, code: ErrorCode = errorCode.notFound): T {
   if (row === undefined || row === null) throw new Refusal(404, code)
   return row
 }
 
 /** Returns the query's rows for the ids; throws 404 with `code` unless each id has a row. */
-export function foundAll<Row>(rows: Row[], ids: readonly string[], code: ErrorCode = errorCode.notFound): Row[] {
+export function requireAllFound<Row>(rows: Row[], ids: readonly string[], code: ErrorCode = errorCode.notFound): Row[] {
   if (rows.length < new Set(ids).size) throw new Refusal(404, code)
   return rows
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -37,7 +37,7 @@ interface Server {
 
 /** Starts a server and waits until it is ready; `output`: file for standard output and standard error. */
 async function startServer(env: NodeJS.ProcessEnv = {}, output?: number): Promise<Server> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, serverArguments, {
     env: {
       DATABASE_URL: database.url,
@@ -58,9 +58,9 @@ async function startServer(env: NodeJS.ProcessEnv = {}, output?: number): Promis
 }
 
 /** Returns the exit code and the standard error of a server that does not start. */
-async function failedStart(env: NodeJS.ProcessEnv): Promise<{ code: unknown; errorText: string }> {
+async function startFailingServer(env: NodeJS.ProcessEnv): Promise<{ code: unknown; errorText: string }> {
   const child = spawn(process.execPath, serverArguments, {
-    env: { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'silent', ...env },
+    env: { DATABASE_URL: database.url, PORT: String(await findFreePort()), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let errorText = ''
@@ -147,7 +147,7 @@ describe('the server', () => {
     expect(settings).toEqual(Object.values(operatorVariables).filter((name) => name !== 'OPERATOR_NAME'))
   })
 
-  it('stops at once when no request is running', async () => {
+  it('stops immediately when no request is running', async () => {
     const { child } = await startServer()
     const exited = once(child, 'exit')
     child.kill('SIGINT')
@@ -158,7 +158,7 @@ describe('the server', () => {
 describe('the master key', () => {
   it('prevents the server from starting if it is weak', async () => {
     for (const weakKey of ['secret', randomBytes(31).toString('base64'), Buffer.alloc(32).toString('base64')]) {
-      const { code, errorText } = await failedStart({ MASTER_KEY: weakKey })
+      const { code, errorText } = await startFailingServer({ MASTER_KEY: weakKey })
       expect(code).toBe(masterKeyExitCode.weak)
       expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is weak: it must be 32 random bytes/m)
       expect(errorText).not.toContain(weakKey)
@@ -170,7 +170,7 @@ describe('the master key', () => {
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
-    const { code, errorText } = await failedStart({ MASTER_KEY: randomBytes(32).toString('base64') })
+    const { code, errorText } = await startFailingServer({ MASTER_KEY: randomBytes(32).toString('base64') })
     expect(code).toBe(masterKeyExitCode.wrong)
     expect(errorText).toMatch(/^MasterKeyError: MASTER_KEY is wrong: this database was filled with another key/m)
   })

@@ -48,8 +48,8 @@ const worker = startWorker(settings.databaseUrl, {
 })
 
 const stopController = new AbortController()
-// Before the migrations have run, the key cannot be verified: retries until they have. /api/ready fails until then, so
-// that no traffic arrives.
+// Retries until the migrations have run, since the key cannot be verified before. /api/ready fails until then, so that
+// no traffic arrives.
 if (!isKeyVerified)
   void retryUntilStopped(verifyKey, stopController.signal, (error) =>
     app.log.warn({ error: kindOfError(error) }, 'the master key could not be verified yet'),

@@ -2,15 +2,15 @@ import type { Database } from './db.ts'
 import type { FileStore } from './files/FileStore.ts'
 import { openFiles } from './files/openFiles.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
-import { postalCodes } from './geocoding/postalCodes.ts'
+import { postalCodeGeocoder } from './geocoding/postalCodes.ts'
 import { noPaymentProvider } from './payment/noPaymentProvider.ts'
 import { paymentDouble } from './payment/paymentDouble.ts'
 import type { PaymentProvider } from './payment/PaymentProvider.ts'
 import { setEmailLimits } from './mail/limits/emailLimits.ts'
 import { metricsOf, type Metrics } from './metrics/metrics.ts'
-import { encryptionWith, type Encryption } from './encryption/encryption.ts'
+import { createEncryption, type Encryption } from './encryption/encryption.ts'
 import type { Limits, Settings } from './settings.ts'
-import { tokensWith, type Tokens } from './credentials/tokens.ts'
+import { createTokens, type Tokens } from './credentials/tokens.ts'
 
 /** Dependencies of handlers and jobs. `now` is their only clock. */
 export interface Services {
@@ -31,9 +31,9 @@ export function servicesOf(settings: Settings, database: Database): Services {
   return {
     database,
     settings,
-    tokens: tokensWith(settings.masterKey),
-    encryption: encryptionWith(settings.masterKey),
-    geocoder: postalCodes,
+    tokens: createTokens(settings.masterKey),
+    encryption: createEncryption(settings.masterKey),
+    geocoder: postalCodeGeocoder,
     files: openFiles(settings.files),
     payments: settings.paymentProvider === 'double' ? paymentDouble(settings.masterKey) : noPaymentProvider,
     limits: settings.limits,

@@ -10,6 +10,7 @@ import type { Services } from './services.ts'
 const minuteSeconds = 60
 const longestWaitSeconds = 900
 const resetAfterSeconds = 600
+const maxDoublings = 10
 
 /** Keys are hashed, so that neither e-mail nor IP addresses are stored. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('|')).digest('hex')
@@ -38,19 +39,19 @@ async function countInBucket(
   { key, maxAttempts, isDoubling, windowSeconds = minuteSeconds }: Bucket,
   now: Date,
 ): Promise<number> {
-  const tries = sql`case when kept.window_ends_at <= ${now} then 1 else kept.tries + 1 end`
-  const windowEndsAt = sql`case when kept.window_ends_at <= ${now} then ${now}::timestamptz + make_interval(secs => ${windowSeconds}) else kept.window_ends_at end`
-  const wait = sql`make_interval(secs => least(${longestWaitSeconds}, ${windowSeconds} * power(2, least(${tries} - ${maxAttempts}::int, 10))))`
+  const tries = sql`case when existing.window_ends_at <= ${now} then 1 else existing.tries + 1 end`
+  const windowEndsAt = sql`case when existing.window_ends_at <= ${now} then ${now}::timestamptz + make_interval(secs => ${windowSeconds}) else existing.window_ends_at end`
+  const wait = sql`make_interval(secs => least(${longestWaitSeconds}, ${windowSeconds} * power(2, least(${tries} - ${maxAttempts}::int, ${maxDoublings}))))`
   const blockedUntil = isDoubling ? sql`${now}::timestamptz + ${wait}` : windowEndsAt
   const firstBlock = maxAttempts === 1 ? sql`${now}::timestamptz + make_interval(secs => ${windowSeconds})` : sql`null`
   const { rows } = await sql`
-    insert into auth.throttle as kept (key, tries, window_ends_at, blocked_until)
+    insert into auth.throttle as existing (key, tries, window_ends_at, blocked_until)
     values (${key}, 1, ${now}::timestamptz + make_interval(secs => ${windowSeconds}), ${firstBlock})
     on conflict (key) do update set
       tries = ${tries},
       blocked_until = case when ${tries} >= ${maxAttempts}::int then ${blockedUntil} end,
       window_ends_at = case when ${isDoubling} and ${tries} >= ${maxAttempts}::int then ${blockedUntil} + make_interval(secs => ${resetAfterSeconds}) else ${windowEndsAt} end
-    where kept.blocked_until is null or kept.blocked_until <= ${now}
+    where existing.blocked_until is null or existing.blocked_until <= ${now}
     returning key`.execute(database)
   if (rows.length > 0) return 0
   const { blocked_until } = await database

@@ -3,25 +3,25 @@ import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { waitForMailedPath } from '../support/mail.ts'
 import { pressSignOut, setUpKnownDevice, signIn } from '../support/member.ts'
 
-/** An owner signs out without network, deletes the practice, and restores it by the e-mailed link. */
+/** An owner signs out without a network, deletes the practice, and restores it by the e-mailed link. */
 
 const password = 'une phrase assez longue'
 
-const tokenOn = (page: Page) => page.evaluate(() => localStorage.getItem('jwtToken'))
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('jwtToken'))
 
-test('signs out without network, deletes the practice and restores it', async ({ page, request, browser }) => {
+test('signs out without a network, deletes the practice and restores it', async ({ page, request, browser }) => {
   const email = `nina.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
   await request.post('/api/signup', { data: { email, password, offer: 'PRO' } })
   const otherContext = await browser.newContext()
   const otherPage = await otherContext.newPage()
   await setUpKnownDevice(otherPage)
 
-  await test.step('signs out without network: at once on the device, on the server once the network is back', async () => {
+  await test.step('signs out on the device without a network, and on the server once the network is back', async () => {
     await signIn(otherPage, email, password)
     await otherContext.setOffline(true)
     await pressSignOut(otherPage)
     await expect(otherPage.getByRole('heading', { level: 1, name: 'Vous êtes déconnecté' })).toBeVisible()
-    expect(await tokenOn(otherPage)).toBeNull()
+    expect(await readToken(otherPage)).toBeNull()
     await expectAccessibleInBothSchemes(otherPage)
     await otherContext.setOffline(false)
     await expect(otherPage.getByRole('link', { name: 'Connexion' })).toBeVisible()
@@ -41,7 +41,7 @@ test('signs out without network, deletes the practice and restores it', async ({
     await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible()
     await otherPage.reload()
     await expect(otherPage.getByRole('link', { name: 'Connexion' })).toBeVisible()
-    expect(await tokenOn(otherPage)).toBeNull()
+    expect(await readToken(otherPage)).toBeNull()
   })
 
   await test.step('restores it by the link and the password, and signs in again', async () => {

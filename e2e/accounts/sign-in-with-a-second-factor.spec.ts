@@ -13,7 +13,7 @@ const stepSeconds = 30
  * Returns the authenticator code for the server's time plus `stepsAhead` steps. The server accepts a code only once,
  * but also accepts the code of the next step.
  */
-async function codeOf(request: APIRequestContext, key: string, stepsAhead = 0): Promise<string> {
+async function generateCode(request: APIRequestContext, key: string, stepsAhead = 0): Promise<string> {
   const { date = '' } = (await request.get('/api/health')).headers()
   const timestamp = Date.parse(date) + stepsAhead * stepSeconds * 1000
   return TOTP.generate({ secret: Secret.fromBase32(key), timestamp })
@@ -29,12 +29,13 @@ async function typePassword(page: Page) {
   return form
 }
 
-test('signs in with a second factor, and signs out a stolen device at once', async ({ page, request, browser }) => {
+test('signs in with a second factor, and signs out a stolen device immediately', async ({ page, request, browser }) => {
   await setUpKnownDevice(page)
   const { token } = await (await request.post('/api/signup', { data: { email, password, offer: 'PRO' } })).json()
+  // Signs in only the first document, so that the test can sign out.
   await page.addInitScript((jwtToken) => {
-    if (!sessionStorage.getItem('began')) localStorage.setItem('jwtToken', jwtToken)
-    sessionStorage.setItem('began', '1')
+    if (!sessionStorage.getItem('isTokenSet')) localStorage.setItem('jwtToken', jwtToken)
+    sessionStorage.setItem('isTokenSet', '1')
   }, token)
 
   let key = ''
@@ -51,7 +52,7 @@ test('signs in with a second factor, and signs out a stolen device at once', asy
     await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectNoAxeViolations(page)
     key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
-    await dialog.getByRole('textbox', { name: 'Code à six chiffres' }).fill(await codeOf(request, key))
+    await dialog.getByRole('textbox', { name: 'Code à six chiffres' }).fill(await generateCode(request, key))
     await dialog.getByRole('button', { name: 'Activer' }).click()
     recoveryCode = await dialog
       .getByRole('list', { name: 'Codes de secours' })
@@ -73,7 +74,7 @@ test('signs in with a second factor, and signs out a stolen device at once', asy
     await expect(form.getByText('Ce code est incorrect, ou a déjà servi.')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull()
     expect(await page.context().cookies()).toEqual([])
-    await form.getByRole('textbox', { name: 'Code' }).fill(await codeOf(request, key, 1))
+    await form.getByRole('textbox', { name: 'Code' }).fill(await generateCode(request, key, 1))
     await form.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL(/\/pros\/sessions$/)
   })
@@ -88,7 +89,7 @@ test('signs in with a second factor, and signs out a stolen device at once', asy
     await expect(thiefPage).toHaveURL(/\/pros\/sessions$/)
   })
 
-  await test.step('signs the stolen device out: its token and cookie no longer work', async () => {
+  await test.step('signs the stolen device out, after which its token and cookie no longer work', async () => {
     const stolenToken = await thiefPage.evaluate(() => localStorage.getItem('jwtToken'))
     const headers = { authorization: `Bearer ${stolenToken}` }
     expect((await thiefContext.request.get('/api/user', { headers })).status()).toBe(200)

@@ -7,7 +7,7 @@ import { waitUntilPreloaded } from '../support/milestones.ts'
 /** A visitor opens a practice, signs in and out, resets the password and takes the tour. */
 
 const password = 'une phrase assez longue'
-const newAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+const createEmailAddress = () => `camille.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
 const skipCookieBanner = (page: Page) =>
   page.addInitScript(() =>
@@ -15,13 +15,13 @@ const skipCookieBanner = (page: Page) =>
   )
 const skipTour = (page: Page) => page.addInitScript(() => localStorage.setItem('complice.tourSeen', '1'))
 
-const header = (page: Page) => page.getByRole('banner')
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const getHeader = (page: Page) => page.getByRole('banner')
+const getDialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function signUp(page: Page, email: string) {
   await page.goto('/')
-  await header(page).getByRole('link', { name: 'Essai gratuit' }).click()
-  const form = dialog(page, 'Inscription')
+  await getHeader(page).getByRole('link', { name: 'Essai gratuit' }).click()
+  const form = getDialog(page, 'Inscription')
   await form.getByLabel('E-mail').fill(email)
   await form.getByRole('textbox', { name: 'Mot de passe' }).first().fill(password)
   await form.getByRole('textbox', { name: 'Confirmation' }).fill(password)
@@ -30,14 +30,14 @@ async function signUp(page: Page, email: string) {
 }
 
 async function fillSignIn(page: Page, email: string, typedPassword: string) {
-  const form = dialog(page, 'Connexion')
+  const form = getDialog(page, 'Connexion')
   await form.getByLabel('E-mail').fill(email)
   await form.getByRole('textbox', { name: 'Mot de passe' }).fill(typedPassword)
   await form.getByRole('button', { name: 'Se connecter' }).click()
 }
 
 async function signIn(page: Page, email: string, typedPassword: string) {
-  await header(page).getByRole('link', { name: 'Connexion' }).click()
+  await getHeader(page).getByRole('link', { name: 'Connexion' }).click()
   await fillSignIn(page, email, typedPassword)
 }
 
@@ -51,23 +51,23 @@ test(
   'creates a practice with the Pro offer, signs out and signs in again',
   { tag: ['@phone', '@gateway'] },
   async ({ page }) => {
-    const email = newAddress()
+    const email = createEmailAddress()
     await skipCookieBanner(page)
     await skipTour(page)
 
     await test.step('requires every field of the sign-up, without accessibility violations', async () => {
       await page.goto('/?inscription=1')
-      await expect(dialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
-      await dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
-      await expect(dialog(page, 'Inscription').getByText('E-mail requis')).toBeVisible()
+      await expect(getDialog(page, 'Inscription').getByRole('radio', { name: /Pro/ })).toBeChecked()
+      await getDialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" }).click()
+      await expect(getDialog(page, 'Inscription').getByText('E-mail requis')).toBeVisible()
       await expectNoAxeViolations(page)
-      await dialog(page, 'Inscription')
+      await getDialog(page, 'Inscription')
         .getByRole('radio', { name: /Ultime/ })
         .check()
-      await expect(dialog(page, 'Offre Ultime').getByRole('button', { name: 'OK' })).toBeDisabled()
+      await expect(getDialog(page, 'Offre Ultime').getByRole('button', { name: 'OK' })).toBeDisabled()
       await expectNoAxeViolations(page)
-      await dialog(page, 'Offre Ultime').getByRole('button', { name: 'Fermer' }).click()
-      await expect(dialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
+      await getDialog(page, 'Offre Ultime').getByRole('button', { name: 'Fermer' }).click()
+      await expect(getDialog(page, 'Inscription').getByRole('button', { name: "S'inscrire" })).toBeDisabled()
     })
 
     await test.step("opens the agenda, the first section of the owner's menu, after the sign-up", async () => {
@@ -83,8 +83,8 @@ test(
 
     await test.step('reports a wrong password, and keeps the input', async () => {
       await signIn(page, email, 'pas le bon mot')
-      await expect(dialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
-      await expect(dialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
+      await expect(getDialog(page, 'Connexion').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
+      await expect(getDialog(page, 'Connexion').getByLabel('E-mail')).toHaveValue(email)
       await fillSignIn(page, email, password)
       await expect(page).toHaveURL(/\/pros\/sessions$/)
     })
@@ -92,7 +92,7 @@ test(
     await test.step('refuses a second practice with the same e-mail address', async () => {
       await signOut(page)
       await signUp(page, email)
-      await expect(dialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
+      await expect(getDialog(page, 'Inscription').getByText('Adresse mail déjà enregistrée')).toBeVisible()
     })
   },
 )
@@ -110,7 +110,7 @@ test(
   'sets a new password with the link sent by e-mail, which works once',
   { tag: ['@desktop', '@gateway'] },
   async ({ page, request }) => {
-    const email = newAddress()
+    const email = createEmailAddress()
     await skipCookieBanner(page)
     await skipTour(page)
     await signUp(page, email)
@@ -118,9 +118,9 @@ test(
     await signOut(page)
 
     await test.step('reports an unknown e-mail address', async () => {
-      await header(page).getByRole('link', { name: 'Connexion' }).click()
+      await getHeader(page).getByRole('link', { name: 'Connexion' }).click()
       await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
-      await page.getByRole('main').getByLabel('E-mail').fill(newAddress())
+      await page.getByRole('main').getByLabel('E-mail').fill(createEmailAddress())
       await page.getByRole('button', { name: 'Envoyer' }).click()
       await expect(page.getByText('Utilisateur introuvable')).toBeVisible()
     })
@@ -195,9 +195,9 @@ test('signs in and opens pages with only the keyboard', { tag: '@desktop' }, asy
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('E-mail')).toBeFocused()
 
-  await header(page).getByRole('link', { name: 'Connexion' }).focus()
+  await getHeader(page).getByRole('link', { name: 'Connexion' }).focus()
   await page.keyboard.press('Enter')
-  await dialog(page, 'Connexion').getByLabel('E-mail').fill('pro@demo.complice.fr')
+  await getDialog(page, 'Connexion').getByLabel('E-mail').fill('pro@demo.complice.fr')
   await page.keyboard.press('Tab')
   await page.keyboard.type('complice-demo')
   await page.keyboard.press('Enter')
@@ -209,7 +209,7 @@ test('signs in and opens pages with only the keyboard', { tag: '@desktop' }, asy
   await expect(page).toHaveURL(/\/pros\/patients$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('?')
-  await expect(dialog(page, 'Raccourcis clavier').getByText('Aller à Rendez-vous')).toBeVisible()
+  await expect(getDialog(page, 'Raccourcis clavier').getByText('Aller à Rendez-vous')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog(page, 'Raccourcis clavier')).toBeHidden()
+  await expect(getDialog(page, 'Raccourcis clavier')).toBeHidden()
 })

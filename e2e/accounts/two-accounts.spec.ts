@@ -2,8 +2,7 @@ import { expect, test, type APIRequestContext, type BrowserContext, type Page } 
 import { demoPassword, pressSignOut, setUpKnownDevice, signIn, tokenOf } from '../support/member.ts'
 
 /**
- * Two tabs of the same browser: after a user signs in or out in one tab, the other tab shows no data of the former
- * member.
+ * After a user signs in or out in one tab of a browser, the other tab shows no data of the former member.
  */
 
 /** A screen of each area, and its path. */
@@ -62,7 +61,7 @@ async function fetchNamedRecords(request: APIRequestContext, token: string): Pro
   return [...(await fetchList('animals')), ...(await fetchList('patients')), ...(await fetchList('clubs'))]
 }
 
-const namesIn = (records: readonly NamedRecord[]): string[] =>
+const listNames = (records: readonly NamedRecord[]): string[] =>
   records.flatMap(({ name: recordName, individual, firm, contactLastname }) => {
     const name = recordName ?? firm?.companyName ?? individual?.lastname ?? contactLastname
     return name ? [name] : []
@@ -190,7 +189,7 @@ test('shows a member of another practice no data of the previous practice', asyn
   const secondPracticeText = JSON.stringify(await fetchNamedRecords(request, secondToken))
   const names = [
     'Thomas Le Goff',
-    ...namesIn(await fetchNamedRecords(request, token)).filter((name) => !secondPracticeText.includes(name)),
+    ...listNames(await fetchNamedRecords(request, token)).filter((name) => !secondPracticeText.includes(name)),
   ]
   expect(names.length).toBeGreaterThan(10)
   const expectArrival = expectProfileOf("Claire Dubreuil L'Âne et la Plume")
@@ -199,7 +198,7 @@ test('shows a member of another practice no data of the previous practice', asyn
 
 test('shows no data of the previous practice to a patient who signs in', async ({ context, request }) => {
   const token = await tokenOf(request, 'pro@demo.complice.fr')
-  const names = ['Thomas Le Goff', ...namesIn(await fetchNamedRecords(request, token))]
+  const names = ['Thomas Le Goff', ...listNames(await fetchNamedRecords(request, token))]
   await expectNoTraceOfFormerMember({
     context,
     token,

@@ -3,7 +3,7 @@ import { signInAs } from '../support/member.ts'
 import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /**
- * A practitioner of Lyon opens the agenda in Guadeloupe: every time shown is still the practice's local time, while
+ * A practitioner of Lyon opens the agenda in Guadeloupe. Every time shown is still the practice's local time, while
  * the server runs on UTC.
  */
 
@@ -14,6 +14,7 @@ const practitioner = 'pro@demo.complice.fr'
 const toTypedDay = (date: string) => date.split('-').toReversed().join('')
 
 test("shows a session added for ten o'clock in Lyon at ten o'clock", async ({ page, request }) => {
+  // Plans in a random week, because earlier runs may have left sessions.
   const day = dayInWeeks(40 + Math.floor(Math.random() * 40))
   const title = `Vu de loin ${Math.round(Math.random() * 1e6)}`
   await signInAs(page, request, practitioner)

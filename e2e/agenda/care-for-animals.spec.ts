@@ -9,7 +9,8 @@ import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
 const practitioner = 'ultime@demo.complice.fr'
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const msPerDay = 86_400_000
+const dayFromToday = (days: number) => new Date(Date.now() + days * msPerDay).toISOString().slice(0, 10)
 const toTypedDay = (day: string) => day.split('-').toReversed().join('')
 const toDisplayedDay = (day: string) => day.split('-').toReversed().join('/')
 
@@ -51,11 +52,11 @@ async function planAnimalSession(request: APIRequestContext, animalId: string, d
 const expectToast = (page: Page, text: string, action: Promise<void>) =>
   Promise.all([expect(page.getByText(text)).toBeVisible(), action])
 
-const sectionButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getSectionButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('adds an animal, records its health, and removes it', async ({ page, request }) => {
   const name = `Biscotte ${Math.round(Math.random() * 1e6)}`
-  const [expiryDay, sessionDay] = [dayAfter(30), dayAfter(40)]
+  const [expiryDay, sessionDay] = [dayFromToday(30), dayFromToday(40)]
   const animalRow = page.getByRole('row', { name: new RegExp(name) })
   let animalId = ''
 
@@ -110,7 +111,7 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await animalRow.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     animalId = page.url().split('/').at(-1) ?? ''
-    await sectionButton(page, 'Santé').click()
+    await getSectionButton(page, 'Santé').click()
     await page.getByRole('button', { name: 'Ajouter un vaccin' }).click()
     await page
       .getByRole('group', { name: 'Nouvelle ligne' })
@@ -122,14 +123,14 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
-    for (const title of ['Activités', 'Séances']) await sectionButton(page, title).click()
+    for (const title of ['Activités', 'Séances']) await getSectionButton(page, title).click()
     await expect(page.getByText("Aucune séance jusqu'à aujourd'hui.")).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('sees the vaccine after a reload', async () => {
     await page.reload()
-    await sectionButton(page, 'Santé').click()
+    await getSectionButton(page, 'Santé').click()
     await expect(
       page.getByRole('group', { name: 'Clostridioses' }).getByRole('group', { name: "Valable jusqu'au" }),
     ).toContainText(toDisplayedDay(expiryDay))
@@ -149,10 +150,10 @@ test('adds an animal, records its health, and removes it', async ({ page, reques
 
   await test.step('removes a health record, and undoes the removal', async () => {
     await animalRow.getByRole('link', { name, exact: true }).click()
-    await sectionButton(page, 'Santé').click()
+    await getSectionButton(page, 'Santé').click()
     await page.getByRole('button', { name: 'Supprimer Clostridioses' }).click()
-    const undo = page.getByRole('button', { name: 'Annuler la suppression de Clostridioses' })
-    await expect(undo).toBeFocused()
+    const undoButton = page.getByRole('button', { name: 'Annuler la suppression de Clostridioses' })
+    await expect(undoButton).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name: 'Clostridioses' })).toBeVisible()
   })

@@ -10,21 +10,22 @@ const practitioner = 'ultime@demo.complice.fr'
 
 test.use({ permissions: ['microphone'] })
 
-interface Named {
+interface NamedRecord {
   id: string
   name: string
 }
 
 /** Returns a random Tuesday in 2031 or later, so that nothing is planned on it yet. */
-function futureTuesday(): string {
+function pickFutureTuesday(): string {
   const day = new Date(Date.UTC(2031, 0, 7))
   day.setUTCDate(day.getUTCDate() + 7 * Math.floor(Math.random() * 400))
   return day.toISOString().slice(0, 10)
 }
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const msPerDay = 86_400_000
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10)
 const toTypedDay = (day: string) => day.split('-').toReversed().join('')
 
-async function callsAsPractitioner(request: APIRequestContext) {
+async function createApiCalls(request: APIRequestContext) {
   const token = await tokenOf(request, practitioner)
   const headers = { Authorization: `Bearer ${token}` }
   return {
@@ -36,10 +37,10 @@ async function callsAsPractitioner(request: APIRequestContext) {
   }
 }
 
-/** Plans another session of the practitioner on this date, so that the series conflicts with it. */
+/** Plans a session of the practitioner on this date, with which the series conflicts. */
 async function addConflictingSession(request: APIRequestContext, date: string): Promise<void> {
-  const calls = await callsAsPractitioner(request)
-  const [sessionType] = await calls.get<Named[]>('/tenant/personalize/session-types')
+  const calls = await createApiCalls(request)
+  const [sessionType] = await calls.get<NamedRecord[]>('/tenant/personalize/session-types')
   const team = await calls.get<{ id: string; email: string }[]>('/user/team?role=ROLE_THERAPIST')
   const therapistId = team.find(({ email }) => email === practitioner)?.id
   const response = await calls.addSession({
@@ -63,7 +64,7 @@ async function addConflictingSession(request: APIRequestContext, date: string): 
   expect(response.status(), await response.text()).toBe(201)
 }
 
-const firstSegment = (page: Page, group: string) =>
+const getFirstSegment = (page: Page, group: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first()
 
 async function focusAndPress(page: Page, target: Locator, key = 'Enter') {
@@ -72,7 +73,7 @@ async function focusAndPress(page: Page, target: Locator, key = 'Enter') {
 }
 
 async function typeInto(page: Page, group: string, digits: string) {
-  await tabTo(page, firstSegment(page, group))
+  await tabTo(page, getFirstSegment(page, group))
   await page.keyboard.type(digits)
 }
 
@@ -87,7 +88,7 @@ test(
   'plans a weekly series with two animals, then edits one session and all following ones',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const firstDay = futureTuesday()
+    const firstDay = pickFutureTuesday()
     await addConflictingSession(request, addDays(firstDay, 14))
 
     await test.step('fills in the form: every week, for two months, with two animals', async () => {
@@ -166,7 +167,7 @@ test(
       await expect(comments.getByRole('listitem')).toHaveCount(1)
     })
 
-    await test.step('moves a session and all following ones an hour later', async () => {
+    await test.step('moves a session and all following ones to 11:30', async () => {
       await openSessionOn(page, addDays(firstDay, 28))
       await typeInto(page, 'De', '1130')
       await typeInto(page, 'A', '1230')
@@ -176,7 +177,7 @@ test(
       await page.keyboard.press('ArrowDown')
       await focusAndPress(page, scope.getByRole('button', { name: 'Enregistrer' }))
       const preview = page.getByRole('dialog', { name: 'Aperçu des séances' })
-      // Some weeks have a holiday, or an animal near its weekly limit: a dialog then shows the warnings before the
+      // If a week has a holiday, or an animal near its weekly limit, a dialog shows the warnings before the
       // change is saved.
       await expect(preview.or(page.getByText('Séance mise à jour'))).toBeVisible()
       if (await preview.isVisible())

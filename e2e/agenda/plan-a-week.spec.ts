@@ -5,14 +5,18 @@ import { signInAs } from '../support/member.ts'
 import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /**
- * A practitioner arranges a week: moves sessions by mouse and by keyboard, filters them, and prints the week to hang
+ * A practitioner moves the sessions of a week by mouse and by keyboard, filters them, and prints the week to hang
  * it up at the stable.
  */
 
+/** Height of an hour in the calendar. */
+const hourHeightPx = 57
+
 const practitioner = 'ultime@demo.complice.fr'
 
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const frenchDay = (day: string) =>
+const msPerDay = 86_400_000
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * msPerDay).toISOString().slice(0, 10)
+const formatFrenchDay = (day: string) =>
   new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(day))
     .replace(/ 1 /, ' 1er ')
@@ -22,7 +26,7 @@ interface Animal {
   name: string
 }
 
-async function callsAsMember(page: Page, request: APIRequestContext) {
+async function createApiCalls(page: Page, request: APIRequestContext) {
   const token = await page.evaluate(() => localStorage.getItem('jwtToken'))
   const headers = { Authorization: `Bearer ${token ?? ''}` }
   return {
@@ -34,7 +38,7 @@ async function callsAsMember(page: Page, request: APIRequestContext) {
 
 /** Deletes all sessions of the week from `monday`; returns the body of a session on the Monday at ten, and its title. */
 async function prepareWeek(page: Page, request: APIRequestContext, monday: string) {
-  const { get, deleteSession } = await callsAsMember(page, request)
+  const { get, deleteSession } = await createApiCalls(page, request)
   const existingSessions = await get<{ id: string }[]>(
     `/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`,
   )
@@ -70,17 +74,17 @@ async function prepareWeek(page: Page, request: APIRequestContext, monday: strin
 /** Replaces the sessions of the week by one, with an animal and no patient; returns its title. */
 async function createAnimalSessionOn(page: Page, request: APIRequestContext, monday: string): Promise<string> {
   const { body, title } = await prepareWeek(page, request, monday)
-  const { addSession } = await callsAsMember(page, request)
+  const { addSession } = await createApiCalls(page, request)
   const response = await addSession(body)
   expect(response.status(), await response.text()).toBe(201)
   return title
 }
 
-const sessionBlock = (page: Page, timeRange: string, title: string) =>
+const getSessionBlock = (page: Page, timeRange: string, title: string) =>
   page
     .getByRole('region', { name: 'Agenda' })
     .getByRole('button', { name: new RegExp(`${timeRange}.*${title}|${title}.*${timeRange}`) })
-const toastWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const getToast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Drags the target with the mouse, by `right` and `down` CSS pixels. */
 async function drag(page: Page, target: Locator, { right = 0, down = 0 }: { right?: number; down?: number }) {
@@ -99,13 +103,13 @@ test('reads and opens each of three sessions of five minutes in a row', async ({
   await signInAs(page, request, practitioner)
   await page.goto('/')
   const { body, title } = await prepareWeek(page, request, monday)
-  const { addSession } = await callsAsMember(page, request)
+  const { addSession } = await createApiCalls(page, request)
   const times = [10, 15, 20].map((minute) => [`10:${minute}`, `10:${minute + 5}`] as const)
   for (const [startTime, endTime] of times)
     expect((await addSession({ ...body, startTime, endTime })).status()).toBe(201)
   await page.goto(`/pros/sessions?vue=jour&date=${monday}`)
   for (const [startTime, endTime] of times) {
-    const block = sessionBlock(page, `${startTime} – ${endTime}`, title)
+    const block = getSessionBlock(page, `${startTime} – ${endTime}`, title)
     const titleBox = await block.getByText(title).boundingBox()
     const blockBox = await block.boundingBox()
     expect(blockBox?.height, 'pixels of the title that are visible').toBeGreaterThanOrEqual(
@@ -126,28 +130,29 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
   await page.goto(`/pros/sessions?date=${monday}`)
 
   await test.step('moves a session an hour later', async () => {
-    await expect(sessionBlock(page, '10:00 – 11:00', title)).toBeVisible()
-    await drag(page, sessionBlock(page, '10:00 – 11:00', title), { down: 57 })
-    await expect(toastWith(page, 'Séance déplacée')).toBeVisible()
-    await expect(sessionBlock(page, '11:00 – 12:00', title)).toBeVisible()
+    await expect(getSessionBlock(page, '10:00 – 11:00', title)).toBeVisible()
+    await drag(page, getSessionBlock(page, '10:00 – 11:00', title), { down: hourHeightPx })
+    await expect(getToast(page, 'Séance déplacée')).toBeVisible()
+    await expect(getSessionBlock(page, '11:00 – 12:00', title)).toBeVisible()
     // The toast stays while the pointer is over it.
-    await toastWith(page, 'Séance déplacée').hover()
+    await getToast(page, 'Séance déplacée').hover()
     await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('undoes the move', async () => {
     const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await toastWith(page, 'Séance déplacée').getByRole('button', { name: 'Annuler' }).click()
-    await expect(toastWith(page, 'Déplacement annulé')).toBeVisible()
-    await expect(sessionBlock(page, '10:00 – 11:00', title)).toBeVisible()
-    // Waits for the save: the next change must send the version that this one creates.
+    await getToast(page, 'Séance déplacée').getByRole('button', { name: 'Annuler' }).click()
+    await expect(getToast(page, 'Déplacement annulé')).toBeVisible()
+    await expect(getSessionBlock(page, '10:00 – 11:00', title)).toBeVisible()
+    // Waits for the save, because the next change must send the version that this one creates.
     await saveResponse
   })
 
   await test.step('extends the session by half an hour', async () => {
-    const session = sessionBlock(page, '10:00 – 11:00', title)
+    const session = getSessionBlock(page, '10:00 – 11:00', title)
     const box = await session.boundingBox()
     if (!box) throw new Error('the session to extend is not visible')
+    // Starts 3 px above the lower edge, within the area that resizes the session.
     const [x, edge] = [box.x + box.width / 2, box.y + box.height - 3]
     await page.mouse.move(x, edge)
     await page.mouse.down()
@@ -155,23 +160,23 @@ test('moves sessions with the mouse, and undoes the moves', { tag: '@desktop' },
     await page.mouse.move(x, edge + 50, { steps: 5 })
     await expect(page.locator('.rbc-addons-dnd-drag-preview')).toContainText('10:00 – 11:30')
     await page.mouse.up()
-    await expect(sessionBlock(page, '10:00 – 11:30', title)).toBeVisible()
+    await expect(getSessionBlock(page, '10:00 – 11:30', title)).toBeVisible()
   })
 
   await test.step('moves the session to the next day in the month view, at the same time', async () => {
     await page.getByRole('button', { name: 'Mois', exact: true }).click()
-    const event = page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(monday)}`) })
+    const event = page.getByRole('button', { name: new RegExp(`${title}\\s*${formatFrenchDay(monday)}`) })
     await expect(event).toBeVisible()
     const width = (await page.locator('.agenda[data-view="month"] .rbc-day-bg').first().boundingBox())?.width ?? 0
     await drag(page, event, { right: width })
     await expect(
-      page.getByRole('button', { name: new RegExp(`${title}\\s*${frenchDay(addDays(monday, 1))}`) }),
+      page.getByRole('button', { name: new RegExp(`${title}\\s*${formatFrenchDay(addDays(monday, 1))}`) }),
     ).toBeVisible()
     await expectAccessibleInBothSchemes(page)
   })
 
   await test.step('finds the changes stored on the server', async () => {
-    const { get } = await callsAsMember(page, request)
+    const { get } = await createApiCalls(page, request)
     const storedSessions = await get<unknown[]>(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`)
     expect(storedSessions).toEqual([
       expect.objectContaining({ date: addDays(monday, 1), startTime: '10:00', endTime: '11:30' }),
@@ -187,7 +192,7 @@ test('moves a session and marks it as paid with only the keyboard', { tag: '@des
   await page.goto(`/pros/sessions?date=${monday}`)
 
   await test.step("opens the session's menu", async () => {
-    await tabTo(page, sessionBlock(page, '10:00 – 11:00', title))
+    await tabTo(page, getSessionBlock(page, '10:00 – 11:00', title))
     await page.keyboard.press('Shift+F10')
     await expect(page.getByRole('menu', { name: `Actions : ${title}` })).toBeVisible()
     await expectAccessibleInBothSchemes(page)
@@ -202,21 +207,21 @@ test('moves a session and marks it as paid with only the keyboard', { tag: '@des
     await expectAccessibleInBothSchemes(page)
     await tabTo(page, dialog.getByRole('group', { name: 'De' }).getByRole('spinbutton', { name: 'Heures' }))
     await page.keyboard.type('1500')
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.keyboard.press('Enter')
-    await expect(sessionBlock(page, '15:00 – 16:00', title)).toBeVisible()
-    // Waits for the save: the next change must send the version that this one creates.
-    await saved
+    await expect(getSessionBlock(page, '15:00 – 16:00', title)).toBeVisible()
+    // Waits for the save, because the next change must send the version that this one creates.
+    await saveResponse
   })
 
   await test.step('marks the session as paid', async () => {
-    await tabTo(page, sessionBlock(page, '15:00 – 16:00', title))
+    await tabTo(page, getSessionBlock(page, '15:00 – 16:00', title))
     await page.keyboard.press('a')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(sessionBlock(page, '15:00 – 16:00', title)).toHaveAccessibleName(/payée, patient présent/)
-    await expect(sessionBlock(page, '15:00 – 16:00', title)).not.toHaveAccessibleName(/non payée/)
+    await expect(getSessionBlock(page, '15:00 – 16:00', title)).toHaveAccessibleName(/payée, patient présent/)
+    await expect(getSessionBlock(page, '15:00 – 16:00', title)).not.toHaveAccessibleName(/non payée/)
   })
 })
 
@@ -253,7 +258,7 @@ test('shows the week in every view, and prints it', async ({ page, request, isMo
 
   await test.step('colours the sessions by place, with a legend', async () => {
     await page.route('**/api/user/personalize/colors', async (route) => {
-      const [club] = await (await callsAsMember(page, request)).get<{ id: string }[]>('/clubs')
+      const [club] = await (await createApiCalls(page, request)).get<{ id: string }[]>('/clubs')
       await route.fulfill({ json: { type: 'CLUBS', colors: [{ hexa: '#7A3B73', objectId: club?.id }] } })
     })
     await page.goto('/pros/sessions?vue=semaine')

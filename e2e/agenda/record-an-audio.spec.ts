@@ -5,7 +5,7 @@ import { pressSignOut, signInAs, signIn, tokenOf } from '../support/member.ts'
 import { recordFor } from '../support/recording.ts'
 
 /**
- * A practitioner evaluates a session, records an audio comment, plays it and deletes it; recordings that could not be
+ * A practitioner evaluates a session, records an audio comment, plays it and deletes it. Recordings that could not be
  * sent stay on the device.
  */
 
@@ -16,13 +16,14 @@ test.use({ permissions: ['microphone'] })
 /** Path of the API that receives the audio comments of a session. */
 const audiosPath = /\/api\/sessions\/[^/]+\/audios$/
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const msPerDay = 86_400_000
+const dayFromToday = (days: number) => new Date(Date.now() + days * msPerDay).toISOString().slice(0, 10)
 
 async function pickPastSession(request: APIRequestContext): Promise<string> {
   const token = await tokenOf(request, practitioner)
   const response = await request.get('/api/short-sessions', {
     headers: { Authorization: `Bearer ${token}` },
-    params: { startDate: dayAfter(-30), endDate: dayAfter(-1) },
+    params: { startDate: dayFromToday(-30), endDate: dayFromToday(-1) },
   })
   const sessions: { id: string; billId: string | null; recurrence: string; animalIds: string[] }[] =
     await response.json()
@@ -134,7 +135,7 @@ test('evaluates a session and records an audio comment', async ({ page, request 
     await expect(comments.getByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
     await expectAccessibleInBothSchemes(page)
     await page.unrouteAll()
-    // The page also tries again by itself, every 15 seconds: then the button is gone.
+    // The button may be gone, because the page also tries again by itself every 15 seconds.
     await comments
       .getByRole('button', { name: 'Réessayer' })
       .click({ timeout: 2_000 })
@@ -173,7 +174,7 @@ async function playLastComment(page: Page): Promise<number> {
   const player = lastComment.getByLabel(/^Commentaire du/)
   const readCurrentTime = () => player.evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))
   await expect.poll(readCurrentTime).toBeGreaterThan(0.3)
-  // The recorder writes no duration into the file: it is known only after playing to the end.
+  // Plays to the end, because the recorder writes no duration into the file.
   await player.evaluate((audio) => audio instanceof HTMLAudioElement && (audio.playbackRate = 4))
   await expect.poll(() => player.evaluate((audio) => audio instanceof HTMLAudioElement && audio.ended)).toBe(true)
   return readCurrentTime()
@@ -198,7 +199,7 @@ test('sends a recording at the next sign-in after a sign-out in another tab, and
   }
   let countAtStart = 0
   const uploadKeys: string[] = []
-  // Listens to both tabs: the other tab is signed in too, and also sends stored recordings.
+  // Listens to both tabs, because the other tab is signed in too, and also sends stored recordings.
   context.on('response', (response) => {
     if (response.request().method() === 'PATCH' && response.ok() && audiosPath.test(response.url()))
       uploadKeys.push(response.request().headers()['idempotency-key'] ?? '')

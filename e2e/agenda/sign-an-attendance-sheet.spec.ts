@@ -1,12 +1,12 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { aPatientInput, aSessionInput } from '../../platform/start/product/demoInputs.ts'
+import { buildPatientInput, buildSessionInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
 
 /** A firm's attendance sheet is signed by touch on a phone that is offline. */
 
 const practitioner = 'ultime@demo.complice.fr'
-/** Today in the practice's time zone: a sheet can be signed from the day of its session. */
+/** Today in the practice's time zone, since a sheet can be signed from the day of its session. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format()
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -16,7 +16,7 @@ interface Participant {
   entry: { kind: string } | null
 }
 
-async function callerAsPractitioner(request: APIRequestContext) {
+async function createApiCall(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, practitioner)}` }
   const call = async <T>(method: 'GET' | 'POST', path: string, data?: object): Promise<T> => {
     const response = await request.fetch(`/api${path}`, { method, headers, data })
@@ -27,12 +27,12 @@ async function callerAsPractitioner(request: APIRequestContext) {
   return call
 }
 
-type ApiCall = Awaited<ReturnType<typeof callerAsPractitioner>>
+type ApiCall = Awaited<ReturnType<typeof createApiCall>>
 
 const emptyContact = { email: '', phoneNumber: '', address: { streetName: '', zipCode: '', city: '' } }
 
 /**
- * Creates a session at a new firm with four employees, and returns its id: five people sign, including the
+ * Creates a session at a new firm with four employees, and returns its id. Five people sign, including the
  * practitioner.
  */
 async function createSessionAtFirm(call: ApiCall, therapistId: string): Promise<string> {
@@ -50,7 +50,7 @@ async function createSessionAtFirm(call: ApiCall, therapistId: string): Promise<
     const { id } = await call<{ id: string }>(
       'POST',
       '/patients',
-      aPatientInput({ firstname, lastname: 'Érable', firm: firm.id }),
+      buildPatientInput({ firstname, lastname: 'Érable', firm: firm.id }),
     )
     employees.push(id)
   }
@@ -58,7 +58,7 @@ async function createSessionAtFirm(call: ApiCall, therapistId: string): Promise<
   const { sessions } = await call<{ sessions: { id: string }[] }>(
     'POST',
     '/sessions',
-    aSessionInput({
+    buildSessionInput({
       startDate: day,
       startTime: '10:00',
       endTime: '11:00',
@@ -88,7 +88,7 @@ async function draw(page: Page, pad: Locator) {
     })
   await touch('touchStart', 0.1)
   for (let fraction = 0.15; fraction < 0.9; fraction += 0.05) await touch('touchMove', fraction)
-  // Holds the touch still before ending it: otherwise the browser treats the next tap as the end of a fling.
+  // Holds the touch still before ending it, so that the browser does not treat the next tap as the end of a fling.
   for (let pause = 0; pause < 3; pause += 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await touch('touchMove', 0.9)
@@ -105,7 +105,7 @@ async function sign(page: Page, button: Locator) {
   await expect(dialog).toBeHidden()
 }
 
-/** Checks the accessibility of the dialog with each way to record attendance. */
+/** Checks the accessibility of the dialog for each kind of signature. */
 async function expectAccessibleDialog(page: Page, button: Locator) {
   await button.tap()
   const dialog = page.getByRole('dialog')
@@ -123,7 +123,7 @@ const fetchSignedParticipants = async (call: ApiCall, id: string): Promise<Parti
 }
 
 test('records five signatures offline through a reload, and sends each once', async ({ page, context, request }) => {
-  const call = await callerAsPractitioner(request)
+  const call = await createApiCall(request)
   const id = await createSessionAtFirm(call, await memberIdOf(request, practitioner))
   const postedBodies: string[] = []
   page.on('response', (response) => {

@@ -23,7 +23,8 @@ async function expectOk<T>(
   return body
 }
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const msPerDay = 86_400_000
+const dayFromToday = (days: number) => new Date(Date.now() + days * msPerDay).toISOString().slice(0, 10)
 
 /** Requests a session online as a new patient, 21 to 34 days ahead. */
 async function createPatientRequest(request: APIRequestContext): Promise<SessionRequest> {
@@ -35,7 +36,7 @@ async function createPatientRequest(request: APIRequestContext): Promise<Session
   const sessionTypeId = sessionType?.id ?? ''
   const slots = await expectOk<{ date: string; startTime: string; endTime: string }[]>(
     request.get(`/api/therapists/${therapistId}/slots`, {
-      params: { startDate: dayAfter(21), endDate: dayAfter(34), sessionTypeId },
+      params: { startDate: dayFromToday(21), endDate: dayFromToday(34), sessionTypeId },
     }),
   )
   const slot = slots[Math.floor(Math.random() * slots.length)]
@@ -164,7 +165,7 @@ test(
         .poll(() => page.locator('.rbc-time-content').evaluate(({ scrollTop }) => scrollTop))
         .toBeGreaterThan(0)
       const nineOClock = page.locator('.rbc-day-slot').last().locator('.rbc-timeslot-group').nth(9)
-      // The empty layer of sessions covers the grid: `force` sends the click although another element receives it.
+      // Uses `force`, because the empty layer of sessions covers the grid and receives the click.
       await nineOClock.click({ position: { x: 20, y: 8 }, force: true })
       await expect(page).toHaveURL(/\/pros\/session\?jour=\d{4}-\d\d-\d\d&de=09%3A00$/)
       await expect(page.getByRole('group', { name: 'De', exact: true })).toHaveText(/09:00/)

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { aPatientInput } from '../../platform/start/product/demoInputs.ts'
+import { buildPatientInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 import { waitForMail, type Mail } from '../support/mail.ts'
 import { memberIdOf, signInAs, tokenOf } from '../support/member.ts'
@@ -15,7 +15,11 @@ async function createEstimation(request: APIRequestContext) {
   const email = `devis.${Date.now()}@exemple.fr`
   const patient = await request.post('/api/patients', {
     headers,
-    data: aPatientInput({ lastname, email, address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' } }),
+    data: buildPatientInput({
+      lastname,
+      email,
+      address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' },
+    }),
   })
   const { id }: { id: string } = await patient.json()
   const response = await request.post('/api/estimations', {
@@ -38,7 +42,7 @@ async function createEstimation(request: APIRequestContext) {
   return { lastname, email }
 }
 
-const isAbout =
+const subjectStartsWith =
   (subjectStart: string) =>
   ({ subject }: Mail) =>
     subject.startsWith(subjectStart)
@@ -59,7 +63,7 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   await expect(page.getByRole('dialog', { name: /^Devis/ })).toContainText('Envoyé par e-mail')
   await page.getByRole('button', { name: 'Fermer' }).click()
 
-  const quoteMail = await waitForMail(request, email, isAbout('Devis D-'))
+  const quoteMail = await waitForMail(request, email, subjectStartsWith('Devis D-'))
   expect(quoteMail.text).toContain('Bonjour Zoé, voici notre devis.')
   const link = /https?:\/\/\S+\/public\/estimation#\S+/.exec(quoteMail.text)?.[0] ?? ''
   const clientPage = await (await browser.newContext()).newPage()
@@ -77,8 +81,8 @@ test('sends a quote, which its client accepts online, and bills it', async ({ pa
   await expect(clientPage.getByText('Merci, le devis est accepté.').first()).toBeVisible()
   await expect(clientPage.getByRole('button', { name: 'Me rétracter' })).toBeVisible()
   await expectAccessibleInBothSchemes(clientPage)
-  await waitForMail(request, email, isAbout('Vous avez accepté le devis'))
-  await waitForMail(request, practitioner, isAbout('Devis D-'))
+  await waitForMail(request, email, subjectStartsWith('Vous avez accepté le devis'))
+  await waitForMail(request, practitioner, subjectStartsWith('Devis D-'))
 
   await page.reload()
   await expect(quoteRow).toContainText('Accepté')

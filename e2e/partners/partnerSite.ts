@@ -17,10 +17,10 @@ export interface PartnerSite {
 
 /**
  * Serves a partner's site, the files of `pages`, on its own origin, with the product's origin and a therapist's id
- * inserted. `/joined.js` is `embed.js` concatenated with code of the partner, as optimisers of websites do.
+ * inserted. `/concatenated.js` is `embed.js` concatenated with code of the partner, as optimisers of websites do.
  */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
-  /** Allows only the sources that the partners' page lists for both ways to embed, and the partner's style sheets. */
+  /** Allows only the sources that the partners' page lists for the element and the frame, and the site's style sheets. */
   const strictPolicy = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
 
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export async function startPartnerSite(values: { complice: string; therapist: st
     const library = libraries[pathname]
     const loadFile = async () => {
       if (library) return { type: 'text/javascript', content: await readFile(library, 'utf8') }
-      if (pathname === '/joined.js') {
+      if (pathname === '/concatenated.js') {
         const loader = await fetch(`${values.complice}/embed/v1/embed.js`)
         return { type: 'text/javascript', content: `const shop = 1;${await loader.text()};const cart = 2` }
       }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Registry } from 'shared/federation'
-import { copyRepository } from '../../platform/new-area/freshCopy.ts'
+import { copyRepository } from '../../platform/new-area/copyRepository.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
@@ -36,7 +36,7 @@ const runNode = (...args: string[]) =>
 const runScript = (path: string, ...args: string[]) => runNode('platform/start/run.mjs', path, ...args)
 
 /** Signs the member in, and opens a page on this test's own origin. */
-async function openAs(page: Page, email: string, path: string): Promise<void> {
+async function openSignedIn(page: Page, email: string, path: string): Promise<void> {
   await signInAs(page, page.request, email)
   await page.goto(`${origin.address}${path}`)
 }
@@ -45,7 +45,7 @@ const readRegistry = (): Registry => JSON.parse(readFileSync(join(origin.distDir
 /** Returns name, live build id and live build of each area. */
 const liveBuildsOf = (areas: Registry['areas']) =>
   Object.entries(areas).map(([name, { current, builds }]) => [name, current, builds[current]])
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const getMainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 test('adds an area to the product without changing anything else', async ({ page, browser, baseURL }) => {
   const registryBefore = readRegistry()
@@ -96,8 +96,8 @@ test('adds an area to the product without changing anything else', async ({ page
     expect(liveBuildsOf(otherAreas)).toEqual(liveBuildsOf(registryBefore.areas))
   })
   await test.step('appears in the menu of a member with its privilege', async () => {
-    await openAs(page, 'ultime@demo.complice.fr', '/pros/user')
-    await mainMenu(page).getByRole('link', { name: 'Accompagnement' }).click()
+    await openSignedIn(page, 'ultime@demo.complice.fr', '/pros/user')
+    await getMainMenu(page).getByRole('link', { name: 'Accompagnement' }).click()
     await expect(page).toHaveURL(`${origin.address}/pros/group-care`)
     await expect(page.getByRole('heading', { level: 1, name: 'Accompagnement' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'ultime@demo.complice.fr' })).toBeVisible()
@@ -105,9 +105,9 @@ test('adds an area to the product without changing anything else', async ({ page
   })
   await test.step('is hidden from a member without the privilege', async () => {
     const otherPage = await browser.newPage({ baseURL })
-    await openAs(otherPage, 'assistant@demo.complice.fr', '/pros/sessions')
-    await expect(mainMenu(otherPage).getByRole('link', { name: 'Rendez-vous' })).toBeVisible()
-    await expect(mainMenu(otherPage).getByRole('link', { name: 'Accompagnement' })).toBeHidden()
+    await openSignedIn(otherPage, 'assistant@demo.complice.fr', '/pros/sessions')
+    await expect(getMainMenu(otherPage).getByRole('link', { name: 'Rendez-vous' })).toBeVisible()
+    await expect(getMainMenu(otherPage).getByRole('link', { name: 'Accompagnement' })).toBeHidden()
     await otherPage.goto(`${origin.address}/pros/group-care`)
     await expect(otherPage.getByText("Vous n'avez pas accès à cette partie de Complice.")).toBeVisible()
     await otherPage.close()

@@ -1,18 +1,17 @@
 import { expect, test, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
-import { showOn } from '../support/device.ts'
+import { emulateDevice } from '../support/device.ts'
 import { startShell } from '../support/live.ts'
 import { setUpKnownDevice, signInAs, signIn, tokenOf } from '../support/member.ts'
 import { createReusedTab } from '../support/reusedTab.ts'
 import { apiAs } from '../support/session.ts'
 import { expectTouchTargets } from '../support/touchTargets.ts'
-import { expectNoBreakSpaces } from '../support/typography.ts'
+import { expectNonBreakingSpaces } from '../support/typography.ts'
 
 /**
  * Every screen is accessible in both colour schemes and at both widths, has controls large enough for a finger on a
- * phone, and triggers no CSP violation. Each screen
- * opens on a desktop in the dark scheme, then changes to the light scheme, then to a phone: loading takes longer than
- * checking.
+ * phone, and triggers no CSP violation. Each screen opens on a desktop in the dark scheme, then changes to the light
+ * scheme, then to a phone, because loading takes longer than checking.
  */
 
 const visitorScreens: [screenName: string, path: string][] = [
@@ -79,7 +78,7 @@ const memberScreens: [screenName: string, path: string][] = [
   ['the end of a month', '/pros/administration/month-end'],
 ]
 
-/** The list screens, the agenda and the dashboard: their content must begin close to the top of the window. */
+/** Paths of list screens, agenda and dashboard, whose content must begin close to the top of the window. */
 const contentScreens = new Set([
   '/pros/sessions',
   '/pros/sessions?vue=mois',
@@ -103,7 +102,7 @@ const contentScreens = new Set([
   '/pros/administration/books',
   '/pros/administration/payments',
 ])
-const maxContentTopPx = { desk: 152, phone: 184 }
+const maxContentTopPx = { desktop: 152, phone: 184 }
 
 interface PageFaults {
   cspViolations: string[]
@@ -128,19 +127,19 @@ function createDarkTab(): (browser: Browser) => Promise<Screen> {
   return async (browser) => {
     const page = await getTab(browser)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await showOn(page, 'desk')
+    await emulateDevice(page, 'desktop')
     page.removeAllListeners('console').removeAllListeners('pageerror')
     return { page, faults: recordFaults(page) }
   }
 }
 
-const visitorTab = createDarkTab()
-const memberTab = createDarkTab()
+const openVisitorTab = createDarkTab()
+const openMemberTab = createDarkTab()
 
 async function expectAccessibleScreen(page: Page, faults: PageFaults, path = '') {
-  for (const device of ['desk', 'phone'] as const)
+  for (const device of ['desktop', 'phone'] as const)
     await test.step(`checks it on a ${device}`, async () => {
-      await showOn(page, device)
+      await emulateDevice(page, device)
       await expectGoodLayout(page)
       if (contentScreens.has(path)) await expectContentNearTop(page, maxContentTopPx[device])
       if (device === 'phone') await expectTouchTargets(page)
@@ -151,25 +150,25 @@ async function expectAccessibleScreen(page: Page, faults: PageFaults, path = '')
 /** Checks where the rows, the cards, the figures or the calendar of the page begin. */
 async function expectContentNearTop(page: Page, maxTopPx: number) {
   await page.evaluate(() => scrollTo(0, 0))
-  const topPx = () =>
+  const readTopPx = () =>
     page
       .locator('[data-content]')
       .first()
       .evaluate((element) => element.getBoundingClientRect().top)
-  await expect.poll(topPx, 'pixels above the content').toBeLessThanOrEqual(maxTopPx)
+  await expect.poll(readTopPx, 'pixels above the content').toBeLessThanOrEqual(maxTopPx)
 }
 
 async function expectGoodLayout(page: Page) {
   await expect(page.locator('#composed')).toHaveCount(0)
-  // Finds the heading by its tag: an open dialog hides the page behind it from assistive technology, and so from
+  // Finds the heading by its tag, because an open dialog hides the page behind it from assistive technology, and from
   // searches by role.
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const overflowPx = () =>
+  const readOverflowPx = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflowPx, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
-  await expectNoBreakSpaces(page)
+  await expect.poll(readOverflowPx, 'pixels the page is wider than the window').toBeLessThanOrEqual(0)
+  await expectNonBreakingSpaces(page)
   await expectAccessibleInBothSchemes(page)
 }
 
@@ -179,7 +178,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const [screenName, path] of visitorScreens) {
   test(`a visitor's screen is accessible: ${screenName}`, async ({ browser }) => {
-    const { page, faults } = await visitorTab(browser)
+    const { page, faults } = await openVisitorTab(browser)
     await setUpKnownDevice(page)
     await page.goto(path)
     await expectAccessibleScreen(page, faults)
@@ -187,7 +186,7 @@ for (const [screenName, path] of visitorScreens) {
 }
 
 test("a visitor's screen is accessible: a professional page while signed out", async ({ browser }) => {
-  const { page, faults } = await visitorTab(browser)
+  const { page, faults } = await openVisitorTab(browser)
   await setUpKnownDevice(page)
   await page.goto('/pros/patients')
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
@@ -195,7 +194,7 @@ test("a visitor's screen is accessible: a professional page while signed out", a
 })
 
 test("a visitor's screen is accessible: the slots of a therapist", async ({ browser, request }) => {
-  const { page, faults } = await visitorTab(browser)
+  const { page, faults } = await openVisitorTab(browser)
   await setUpKnownDevice(page)
   const [therapist] = await (await request.get('/api/therapists?location=lyon')).json()
   await page.goto(`/therapists/${therapist.id}`)
@@ -204,7 +203,7 @@ test("a visitor's screen is accessible: the slots of a therapist", async ({ brow
 
 for (const [screenName, path] of memberScreens) {
   test(`a member's screen is accessible: ${screenName}`, async ({ browser, request }) => {
-    const { page, faults } = await memberTab(browser)
+    const { page, faults } = await openMemberTab(browser)
     await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(path)
     await expectAccessibleScreen(page, faults, path)
@@ -212,7 +211,7 @@ for (const [screenName, path] of memberScreens) {
 }
 
 test("a member's screen is accessible: a patient's file", async ({ browser, request }) => {
-  const { page, faults } = await memberTab(browser)
+  const { page, faults } = await openMemberTab(browser)
   const authorization = `Bearer ${await tokenOf(request, 'ultime@demo.complice.fr')}`
   const [patient] = await (await request.get('/api/patients?type=FIRM', { headers: { authorization } })).json()
   await signInAs(page, request, 'ultime@demo.complice.fr')
@@ -234,7 +233,7 @@ async function expectReservedHeightUsed(figure: Locator) {
 }
 
 test("a member's screen is accessible: the dashboard with the data of its charts", async ({ browser, request }) => {
-  const { page, faults } = await memberTab(browser)
+  const { page, faults } = await openMemberTab(browser)
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto('/pros/administration')
   for (const chart of ['Heures par semaine', 'Charges, gains et gains attendus par semaine']) {
@@ -273,7 +272,7 @@ const payerScreens: [
 
 for (const [screenName, pathOf, dialogName] of payerScreens) {
   test(`a member's screen is accessible: ${screenName}`, async ({ browser, request }) => {
-    const { page, faults } = await memberTab(browser)
+    const { page, faults } = await openMemberTab(browser)
     await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(pathOf(await findSharedPayment(request)))
     await page.getByRole('region', { name: 'Qui paie' }).getByRole('button', { name: 'Modifier' }).click()
@@ -283,7 +282,7 @@ for (const [screenName, pathOf, dialogName] of payerScreens) {
 }
 
 test("a member's screen is accessible: an invoice for a payer's part", async ({ browser, request }) => {
-  const { page, faults } = await memberTab(browser)
+  const { page, faults } = await openMemberTab(browser)
   const { sessionId } = await findSharedPayment(request)
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`/pros/billings?sessionId=${sessionId}`)

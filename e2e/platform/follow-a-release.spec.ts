@@ -18,11 +18,11 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 })
 test.afterEach(() => origin?.stop())
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-const clickMenuLink = (page: Page, name: string) => menuOf(page).getByRole('link', { name, exact: true }).click()
-const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-const newVersionNotice = (page: Page) => page.getByText('Une nouvelle version est disponible.')
-const areaRequests = (folder: string, firstIndex: number) =>
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const clickMenuLink = (page: Page, name: string) => getMenu(page).getByRole('link', { name, exact: true }).click()
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { name })
+const getNewVersionNotice = (page: Page) => page.getByText('Une nouvelle version est disponible.')
+const listAreaRequests = (folder: string, firstIndex: number) =>
   origin.requests.slice(firstIndex).filter(({ url }) => url.startsWith(`/mf/${folder}/`))
 const removeAgendaBuild = (build: string) => origin.setFault(`/mf/agenda/${build}/`, 404)
 /** Simulates the return of the network, after which the page checks for releases. */
@@ -30,7 +30,7 @@ const triggerReleaseCheck = (page: Page) => page.evaluate(() => dispatchEvent(ne
 
 async function openPage(page: Page, path: string, headingName: string): Promise<void> {
   await page.goto(origin.address + path)
-  await expect(heading(page, headingName)).toBeVisible()
+  await expect(getHeading(page, headingName)).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 }
 const expectSameDocument = async (page: Page) =>
@@ -63,49 +63,51 @@ test('shows a release of mf-patients at the next visit, keeps the session being 
   await triggerReleaseCheck(page)
   await expect.poll(() => origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
-  await expect(newVersionNotice(page)).toBeHidden()
+  await expect(getNewVersionNotice(page)).toBeHidden()
 
   await clickMenuLink(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
   await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
   await clickMenuLink(page, 'Patients')
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
-  await expect(heading(page, 'Patients')).toBeVisible()
-  expect(areaRequests('patients', requestCount).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+  await expect(getHeading(page, 'Patients')).toBeVisible()
+  expect(listAreaRequests('patients', requestCount).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(
+    true,
+  )
   await expect(page.locator('html[data-newer]')).toBeAttached()
   for (const otherArea of ['agenda', 'finance', 'settings', 'public'])
-    expect(areaRequests(otherArea, requestCount).map(({ url }) => url)).toEqual([])
+    expect(listAreaRequests(otherArea, requestCount).map(({ url }) => url)).toEqual([])
   await expectSameDocument(page)
 })
 
 test('shows a release at the next visit after hovering the menu', async ({ page }) => {
   await openPage(page, '/pros/user', 'Mes informations')
   await clickMenuLink(page, 'Patients')
-  await expect(heading(page, 'Patients')).toBeVisible()
+  await expect(getHeading(page, 'Patients')).toBeVisible()
   await clickMenuLink(page, 'Factures')
-  await expect(heading(page, 'Factures')).toBeVisible()
+  await expect(getHeading(page, 'Factures')).toBeVisible()
   await waitUntilPreloaded(page)
   await releaseMarkedBuild('mf-patients', 'newer')
   const requestCount = origin.requests.length
   // On hover, the page fetches the registry if the last fetch was some seconds ago.
   await expect(async () => {
-    await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).hover()
-    await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).hover()
+    await getMenu(page).getByRole('link', { name: 'Factures', exact: true }).hover()
+    await getMenu(page).getByRole('link', { name: 'Patients', exact: true }).hover()
     expect(origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   }).toPass()
   await clickMenuLink(page, 'Patients')
-  await expect(heading(page, 'Patients')).toBeVisible()
+  await expect(getHeading(page, 'Patients')).toBeVisible()
   await expect(page.locator('html[data-newer]')).toBeAttached()
   await expectSameDocument(page)
 })
 
 test('offers a release of the displayed area, and asks before discarding typed text', async ({ page }) => {
   await openPage(page, '/pros/session', 'Ajouter une séance')
-  // Waits until the page is stable: before, it would load the new build at once instead of offering it.
+  // Waits until the page is stable, because until then it would load the new build immediately instead of offering it.
   await waitUntilStable(page, 'agenda')
   await releaseMarkedBuild('mf-agenda', 'newer')
   await triggerReleaseCheck(page)
-  await expect(newVersionNotice(page)).toBeVisible()
+  await expect(getNewVersionNotice(page)).toBeVisible()
   await typeComment(page)
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Rester' }).click()
@@ -115,8 +117,8 @@ test('offers a release of the displayed area, and asks before discarding typed t
   await page.getByRole('button', { name: 'Actualiser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Actualiser' }).click()
   await expect(page.locator('html[data-newer]')).toBeAttached()
-  await expect(heading(page, 'Ajouter une séance')).toBeVisible()
-  await expect(newVersionNotice(page)).toBeHidden()
+  await expect(getHeading(page, 'Ajouter une séance')).toBeVisible()
+  await expect(getNewVersionNotice(page)).toBeHidden()
   await expectSameDocument(page)
 })
 
@@ -133,10 +135,10 @@ test('shows the previous build on an open page at the next visit after a roll-ba
   await triggerReleaseCheck(page)
   await expect.poll(() => origin.requests.slice(requestCount).some(({ url }) => url === '/registry.json')).toBe(true)
   await clickMenuLink(page, 'Patients')
-  await expect(heading(page, 'Patients')).toBeVisible()
-  expect(areaRequests('patients', requestCount).some(({ url }) => url.startsWith(`/mf/patients/${formerBuild}/`))).toBe(
-    true,
-  )
+  await expect(getHeading(page, 'Patients')).toBeVisible()
+  expect(
+    listAreaRequests('patients', requestCount).some(({ url }) => url.startsWith(`/mf/patients/${formerBuild}/`)),
+  ).toBe(true)
   await expectSameDocument(page)
 })
 
@@ -147,13 +149,13 @@ test.describe('a page whose code was removed by a release', () => {
     await waitUntilStable(page, 'agenda')
     await releaseMarkedBuild('mf-agenda', 'newer')
     removeAgendaBuild(formerBuild)
-    await menuOf(page).getByRole('link', { name: 'Ajouter une séance' }).click()
-    await expect(heading(page, 'Ajouter une séance')).toBeVisible()
+    await getMenu(page).getByRole('link', { name: 'Ajouter une séance' }).click()
+    await expect(getHeading(page, 'Ajouter une séance')).toBeVisible()
     await expect(page.locator('html[data-newer]')).toBeAttached()
     await expectSameDocument(page)
   })
 
-  test('is left only after a confirmation if it has typed text', async ({ page }) => {
+  test('is closed only after a confirmation if it has typed text', async ({ page }) => {
     const formerBuild = origin.channelOf('mf-agenda').current
     await openPage(page, '/pros/session', 'Ajouter une séance')
     await typeComment(page)
@@ -172,7 +174,7 @@ test.describe('a page whose code was removed by a release', () => {
     await confirmation.getByRole('button', { name: 'Rester' }).click()
     await expect(confirmation).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
-    await expect(newVersionNotice(page)).toBeVisible()
+    await expect(getNewVersionNotice(page)).toBeVisible()
     await expectSameDocument(page)
   })
 })
@@ -199,7 +201,7 @@ test.describe('a canary', () => {
     await waitForUser(page)
     await openPage(page, '/pros/patients', 'Patients')
     expect(
-      areaRequests('patients', 0).some(
+      listAreaRequests('patients', 0).some(
         ({ url }) => url.startsWith(`/mf/patients/${buildOfUltime}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
@@ -209,7 +211,7 @@ test.describe('a canary', () => {
     await waitForUser(otherPage)
     await openPage(otherPage, '/pros/patients', 'Patients')
     expect(
-      areaRequests('patients', requestCount).some(
+      listAreaRequests('patients', requestCount).some(
         ({ url }) => url.startsWith(`/mf/patients/${buildOfPro}/`) && url.includes('remoteEntry'),
       ),
     ).toBe(true)
@@ -223,8 +225,8 @@ test.describe('a canary', () => {
     await origin.setCanary('mf-patients', { build, percent: 0, groups: ['ULTIME'] })
     await waitForUser(page)
     await openPage(page, '/pros/patients', 'Patients')
-    expect(areaRequests('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
-    await expect(menuOf(page).getByText('Patients')).toBeVisible()
+    expect(listAreaRequests('patients', 0).some(({ url }) => url.startsWith(`/mf/patients/${build}/`))).toBe(true)
+    await expect(getMenu(page).getByText('Patients')).toBeVisible()
   })
 })
 
@@ -232,9 +234,9 @@ test.describe('a disabled area', () => {
   test('is removed from an open page, but not while something is being typed', async ({ page }) => {
     await openPage(page, '/pros/session', 'Ajouter une séance')
     await typeComment(page)
-    await origin.closeArea('mf-agenda')
+    await origin.disableArea('mf-agenda')
     await triggerReleaseCheck(page)
-    await expect(menuOf(page).getByText('Rendez-vous')).toBeHidden()
+    await expect(getMenu(page).getByText('Rendez-vous')).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Commentaires' })).toHaveValue('Une séance au calme.')
     await page.getByRole('textbox', { name: 'Commentaires' }).fill('')
     await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()

@@ -52,16 +52,16 @@ const runAreaCommand = (subcommand: string, ...args: string[]) =>
     ...args,
   )
 
-const shellReactVersion = (): string => {
+const readShellReactVersion = (): string => {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(root, 'node_modules/react/package.json'), 'utf8'),
   )
   return version
 }
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Matériel' })
-const unavailableNotice = (page: Page) => page.getByText('Cette partie de Complice est momentanément indisponible.')
-const careAdvice = (page: Page) => page.getByText('Un harnais se rince à l’eau claire.')
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Matériel' })
+const getUnavailableNotice = (page: Page) => page.getByText('Cette partie de Complice est momentanément indisponible.')
+const getCareAdvice = (page: Page) => page.getByText('Un harnais se rince à l’eau claire.')
 const openCareAdvice = (page: Page) => page.getByRole('button', { name: 'Conseils d’entretien' }).click()
 const readIntruderMark = (page: Page) => page.evaluate(() => Reflect.get(window, 'intruder'))
 
@@ -86,19 +86,19 @@ test("the area has a menu entry, renders with the shell's React, and loads its c
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}/pros/user`)
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Matériel' }).click()
-  await expect(heading(page)).toBeVisible()
+  await expect(getHeading(page)).toBeVisible()
   await page.getByRole('button', { name: 'Compter un harnais' }).click()
   await expect(page.getByText('Harnais comptés : 1')).toBeVisible()
-  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(shellReactVersion())
+  expect(await page.locator('[data-react]').getAttribute('data-react')).toBe(readShellReactVersion())
 
   const { first, files } = origin.buildOf(area, origin.channelOf(area).current)
-  const requestedFiles = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
+  const listRequestedFiles = () => origin.requests.map(({ url }) => url.split('/').at(-1) ?? '')
   const lazyFiles = Object.keys(files).filter((file) => !first.includes(file) && !file.startsWith('remoteEntry.'))
   expect(lazyFiles).toHaveLength(1)
-  expect(requestedFiles()).not.toContain(lazyFiles[0])
+  expect(listRequestedFiles()).not.toContain(lazyFiles[0])
   await openCareAdvice(page)
-  await expect(careAdvice(page)).toBeVisible()
-  expect(requestedFiles()).toContain(lazyFiles[0])
+  await expect(getCareAdvice(page)).toBeVisible()
+  expect(listRequestedFiles()).toContain(lazyFiles[0])
 })
 
 test('the area does not run a tampered chunk', async ({ page, request }) => {
@@ -107,12 +107,12 @@ test('the area does not run a tampered chunk', async ({ page, request }) => {
   origin.setFault(lazyFile, 'changed')
   await signInAs(page, request, 'ultime@demo.complice.fr')
   await page.goto(`${origin.address}${path}`)
-  await expect(heading(page)).toBeVisible()
+  await expect(getHeading(page)).toBeVisible()
   await openCareAdvice(page)
-  await expect(unavailableNotice(page)).toBeVisible()
+  await expect(getUnavailableNotice(page)).toBeVisible()
   expect(await readIntruderMark(page)).toBeUndefined()
   origin.setFault(lazyFile, undefined)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await openCareAdvice(page)
-  await expect(careAdvice(page)).toBeVisible()
+  await expect(getCareAdvice(page)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { AreaName } from 'shared/federation'
-import { kitBundle } from '../../platform/kit/kitBundle.ts'
+import { createKitBundle } from '../../platform/kit/kitBundle.ts'
 import { writeFormerBuild } from '../../platform/release/testing/formerBuild.ts'
 import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 test.afterEach(() => origin?.stop())
 
 test('no file of the release contains the kit page of developers', async ({ request }) => {
-  const bundle = kitBundle()
+  const bundle = createKitBundle()
   const kit = new TextDecoder().decode((await bundle.rebuild()).get('kit.js'))
   await bundle.dispose()
   const signature = 'data-kit-page'
@@ -93,7 +93,7 @@ test('renders five areas with one React and one style cache in one document, and
       expect(origin.requests.some(({ url }) => url.startsWith(`/mf/${area.slice(3)}/`))).toBe(true)
   })
   await test.step('has one copy of each shared module', async () => {
-    const found = await page.evaluate(() => ({
+    const sharedModules = await page.evaluate(() => ({
       renderers: Array.isArray(Reflect.get(window, 'renderers')) ? Reflect.get(window, 'renderers').length : 0,
       styles: [
         ...new Set(
@@ -104,7 +104,7 @@ test('renders five areas with one React and one style cache in one document, and
       ],
       documents: sessionStorage.getItem('documents'),
     }))
-    expect(found).toEqual({ renderers: 1, styles: ['css'], documents: '1' })
+    expect(sharedModules).toEqual({ renderers: 1, styles: ['css'], documents: '1' })
   })
   await test.step("shows the link to sign in when an area's request is refused with 401", async () => {
     await page.route('**/api/**', (route) =>

@@ -8,7 +8,7 @@ import { waitUntilPreloaded, waitUntilStable } from '../support/milestones.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** Two of the five areas, one for visitors and one for members: the shell's error card is the same for every area. */
+/** Two of the five areas, one for visitors and one for members, since the error card is the same for every area. */
 const areas = [
   { folder: 'public', path: '/therapists', title: 'Trouver un praticien', otherPath: '/pros/sessions' },
   { folder: 'agenda', path: '/pros/sessions', title: 'Rendez-vous', otherPath: '/pros/patients' },
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-const unavailableNotice = (page: Page) => page.getByText(unavailableMessage)
+const getUnavailableNotice = (page: Page) => page.getByText(unavailableMessage)
 const removeAreaFiles = (page: Page, folder: string) =>
   page.route(`**/mf/${folder}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }))
 
@@ -38,21 +38,21 @@ test.describe('when the files of one area are missing', () => {
 
       await test.step("shows the error card in the area's place", async () => {
         await page.goto(path)
-        await expect(unavailableNotice(page)).toBeVisible()
+        await expect(getUnavailableNotice(page)).toBeVisible()
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       })
       await test.step('opens another area', async () => {
         await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
         await clickMenuLink(page, otherPath)
         await expectLive(page)
-        await expect(unavailableNotice(page)).toBeHidden()
+        await expect(getUnavailableNotice(page)).toBeHidden()
       })
       await test.step("loads the area with 'Réessayer' once the files are back", async () => {
         await page.goBack()
-        await expect(unavailableNotice(page)).toBeVisible()
+        await expect(getUnavailableNotice(page)).toBeVisible()
         await page.unroute(`**/mf/${folder}/**`)
         await page.getByRole('button', { name: 'Réessayer' }).click()
-        await expect(unavailableNotice(page)).toBeHidden()
+        await expect(getUnavailableNotice(page)).toBeHidden()
         await expectLive(page)
         expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
       })
@@ -68,13 +68,13 @@ test('starts the shell and signs in with all five areas missing', async ({ page 
   await page.route('**/mf/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto('/')
   await startShell(page)
-  await expect(unavailableNotice(page)).toBeVisible()
+  await expect(getUnavailableNotice(page)).toBeVisible()
   await page.getByRole('link', { name: 'Connexion' }).click()
   await page.getByLabel('E-mail').fill('ultime@demo.complice.fr')
   await page.getByLabel(/^Mot de passe/).fill(demoPassword)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByText('Rendez-vous')).toBeVisible()
-  await expect(unavailableNotice(page)).toBeVisible()
+  await expect(getUnavailableNotice(page)).toBeVisible()
 })
 
 test('neither prefetches an area nor requests its data for a member without its privilege', async ({
@@ -104,8 +104,8 @@ const removeInlineRegistry = (page: Page, address: string) =>
     })
   })
 
-const financeRequests = ({ requests }: Origin) => requests.filter(({ url }) => url.startsWith('/mf/finance/'))
-const billsLink = (page: Page) =>
+const listFinanceRequests = ({ requests }: Origin) => requests.filter(({ url }) => url.startsWith('/mf/finance/'))
+const getBillsLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Factures', exact: true })
 
 const recordLoadedFiles = (page: Page): string[] => {
@@ -147,7 +147,7 @@ test.describe('an area in a copy of the site', () => {
   })
 
   test('is removed from the menu when disabled, and shows a maintenance card at its URL', async ({ page, request }) => {
-    await origin.closeArea('mf-finance')
+    await origin.disableArea('mf-finance')
     await signInAs(page, request, 'ultime@demo.complice.fr')
     await page.goto(`${origin.address}/pros/billings/details`)
     await expect(page.getByText('Cette partie de Complice est en maintenance.')).toBeVisible()
@@ -173,17 +173,17 @@ test.describe('an area in a copy of the site', () => {
 
     await test.step('shows only the error card after the first crash', async () => {
       await crashArea()
-      await expect(unavailableNotice(page)).toBeVisible()
+      await expect(getUnavailableNotice(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Version précédente' })).toBeHidden()
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(unavailableNotice(page)).toBeHidden()
+      await expect(getUnavailableNotice(page)).toBeHidden()
       await expect(title).toBeVisible()
     })
     await test.step('offers the previous version after the second crash', async () => {
       await crashArea()
       await page.getByRole('button', { name: 'Version précédente' }).click()
-      await expect(unavailableNotice(page)).toBeHidden()
+      await expect(getUnavailableNotice(page)).toBeHidden()
       await expect(title).toBeVisible()
       await crashArea()
       await expect(title).toBeVisible()
@@ -211,7 +211,7 @@ test.describe('an area in a copy of the site', () => {
         await page.goto(`${origin.address}/therapists`)
         await expect(page.getByText('vous utilisez la dernière connue')).toBeVisible()
         await expectLive(page)
-        await expect(unavailableNotice(page)).toBeHidden()
+        await expect(getUnavailableNotice(page)).toBeHidden()
       })
     }
 
@@ -220,7 +220,7 @@ test.describe('an area in a copy of the site', () => {
       await removeInlineRegistry(page, origin.address)
       await page.goto(`${origin.address}/therapists`)
       await startShell(page)
-      await expect(unavailableNotice(page)).toBeVisible()
+      await expect(getUnavailableNotice(page)).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
       origin.setFault('/registry.json', undefined)
       await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -232,17 +232,17 @@ test.describe('an area in a copy of the site', () => {
     test('loads the area of a hovered menu entry', async ({ page, request }) => {
       await signInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
-      await billsLink(page).hover()
-      await expect.poll(() => financeRequests(origin).length).toBeGreaterThan(0)
+      await getBillsLink(page).hover()
+      await expect.poll(() => listFinanceRequests(origin).length).toBeGreaterThan(0)
     })
 
     test("loads nothing when the browser's data saver is on", async ({ page, request }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
       await signInAs(page, request, 'ultime@demo.complice.fr')
       await page.goto(`${origin.address}/pros/user`)
-      await billsLink(page).hover()
+      await getBillsLink(page).hover()
       await waitUntilPreloaded(page)
-      expect(financeRequests(origin)).toEqual([])
+      expect(listFinanceRequests(origin)).toEqual([])
     })
 
     test('loads the areas of the whole menu when the page is idle, except those that the user may not open', async ({
@@ -253,7 +253,7 @@ test.describe('an area in a copy of the site', () => {
       await page.goto(`${origin.address}/pros/sessions`)
       await waitUntilPreloaded(page)
       expect(origin.requests.some(({ url }) => url.startsWith('/mf/patients/'))).toBe(true)
-      expect(financeRequests(origin)).toEqual([])
+      expect(listFinanceRequests(origin)).toEqual([])
     })
   })
 })

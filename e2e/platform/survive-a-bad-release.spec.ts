@@ -26,13 +26,13 @@ test.afterAll(() => origin?.stop())
 
 const getTab = createReusedTab()
 
-async function memberTab(browser: Browser, request: APIRequestContext): Promise<Page> {
+async function openMemberTab(browser: Browser, request: APIRequestContext): Promise<Page> {
   const page = await getTab(browser)
   await signInAs(page, request, 'ultime@demo.complice.fr')
   return page
 }
 
-/** Number of bad builds so far: each needs a distinct name, because browsers cache files. */
+/** Number of bad builds so far, for a distinct name of each, because browsers cache files. */
 let releaseCount = 0
 async function releaseBadBuild(edit?: (build: AreaBuild, folder: string) => void): Promise<string> {
   releaseCount += 1
@@ -42,7 +42,7 @@ async function releaseBadBuild(edit?: (build: AreaBuild, folder: string) => void
   return build
 }
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 
 /** Checks that the previous build is shown in the same document, and that no unwanted code of the bad build ran. */
 async function expectPreviousBuild(page: Page, badBuild: string, wait: LoaderWait): Promise<void> {
@@ -51,7 +51,7 @@ async function expectPreviousBuild(page: Page, badBuild: string, wait: LoaderWai
   await expectLive(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   const requestCount = origin.requests.length
-  await menuOf(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
+  await getMenu(page).getByRole('link', { name: 'Rendez-vous', exact: true }).click()
   if (wait === 'file') await expect(page.getByText("C'est plus long que d'habitude")).toBeVisible()
   const heading = page.getByRole('heading', { level: 1, name: 'Rendez-vous' })
   await expect(heading).toBeVisible()
@@ -71,11 +71,11 @@ async function expectPreviousBuild(page: Page, badBuild: string, wait: LoaderWai
 
 const openOtherAreas: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
-    await menuOf(page).getByRole('link', { name: 'Patients', exact: true }).click()
+    await getMenu(page).getByRole('link', { name: 'Patients', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible()
   },
   async (page) => {
-    await menuOf(page).getByRole('link', { name: 'Factures', exact: true }).click()
+    await getMenu(page).getByRole('link', { name: 'Factures', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
   },
   async (page) => {
@@ -93,25 +93,25 @@ const openOtherAreas: readonly ((page: Page) => Promise<void>)[] = [
 ]
 
 /**
- * Returns the areas to check after a case: all if bad code ran, which could have broken any of them, and otherwise one
- * area in turn.
+ * Returns the areas to check after a case. These are all areas if bad code ran, which could have broken any of them,
+ * and otherwise one area, a different one from case to case.
  */
-const areasToVisit = (index: number, runsBadCode = false) =>
+const chooseAreasToVisit = (index: number, runsBadCode = false) =>
   runsBadCode ? openOtherAreas : openOtherAreas.slice(index % openOtherAreas.length).slice(0, 1)
 
 for (const [index, { description, edit, wait, runsBadCode }] of badBuilds.entries()) {
   test(`recovers from a bad release when ${description}`, async ({ browser, request }) => {
-    const page = await memberTab(browser, request)
+    const page = await openMemberTab(browser, request)
     const badBuild = await releaseBadBuild(edit)
     await expectPreviousBuild(page, badBuild, wait)
     expect(await page.evaluate(() => Reflect.get(window, 'badCodeRan'))).toBe(runsBadCode)
-    for (const openArea of areasToVisit(index, runsBadCode)) await openArea(page)
+    for (const openArea of chooseAreasToVisit(index, runsBadCode)) await openArea(page)
   })
 }
 
 /**
- * The loader treats every failure to load a file alike: each kind of failure is tested with the entry file, and with
- * the other files only a missing file, a changed file and a response that never arrives.
+ * The loader treats every failure to load a file alike. Therefore each kind of failure is tested with the entry file,
+ * but only a missing file, a changed file and a response that never arrives with the other files.
  */
 const testedFiles = badFiles.filter(
   ({ file, fault }) => file === 'its entry' || fault === 404 || fault === 'changed' || fault === 'hang',
@@ -119,13 +119,13 @@ const testedFiles = badFiles.filter(
 
 for (const [index, { description, fileOf, fault, wait }] of testedFiles.entries()) {
   test(`recovers from a bad release when ${description}`, async ({ browser, request }) => {
-    const page = await memberTab(browser, request)
+    const page = await openMemberTab(browser, request)
     const badBuild = await releaseBadBuild()
     const folder = `${origin.distDir}/mf/agenda/${badBuild}`
     const path = `/mf/agenda/${badBuild}/${fileOf(origin.buildOf('mf-agenda', badBuild), folder)}`
     origin.setFault(path, fault)
     await expectPreviousBuild(page, badBuild, wait)
-    for (const openArea of areasToVisit(index)) await openArea(page)
+    for (const openArea of chooseAreasToVisit(index)) await openArea(page)
     origin.setFault(path, undefined)
   })
 }

@@ -4,7 +4,8 @@ import { memberIdOf } from '../support/member.ts'
 
 /** Browsers that block storage, fail to load scripts or run none still show a useful page. */
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const msPerDay = 86_400_000
+const dayFromToday = (days: number) => new Date(Date.now() + days * msPerDay).toISOString().slice(0, 10)
 
 interface Slot {
   date: string
@@ -27,7 +28,7 @@ test('books a session in a browser that blocks site storage', async ({ page, req
   const sessionTypeId = types[0]?.id ?? ''
   const slots: Slot[] = await (
     await request.get(`/api/therapists/${therapistId}/slots`, {
-      params: { startDate: dayAfter(21), endDate: dayAfter(34), sessionTypeId },
+      params: { startDate: dayFromToday(21), endDate: dayFromToday(34), sessionTypeId },
     })
   ).json()
   const { date, startTime } = slots[Math.floor(Math.random() * slots.length)] ?? { date: '', startTime: '' }
@@ -38,11 +39,11 @@ test('books a session in a browser that blocks site storage', async ({ page, req
   await expect(page.locator('h1')).toHaveCount(1)
   const params = new URLSearchParams({ therapistId, sessionTypeId, date, startTime })
   await page.goto(`/public/session?${params.toString()}`)
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-  await field('Prénom').fill('Zoé')
-  await field('Nom').fill('Sansmémoire')
-  await field('E-mail').fill(`zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`)
-  await field('Mot de passe').fill('une-phrase-pour-entrer')
+  const getField = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await getField('Prénom').fill('Zoé')
+  await getField('Nom').fill('Sansmémoire')
+  await getField('E-mail').fill(`zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`)
+  await getField('Mot de passe').fill('une-phrase-pour-entrer')
   const submit = page.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
   if ((await submit.textContent()) === 'Continuer') await submit.click()
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()

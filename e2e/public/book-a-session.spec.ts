@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { aPatientInput } from '../../platform/start/product/demoInputs.ts'
+import { buildPatientInput } from '../../platform/start/product/demoInputs.ts'
 import { expectAccessibleInBothSchemes, expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { waitForMail, type Mail } from '../support/mail.ts'
@@ -12,7 +12,7 @@ import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
  */
 
 const password = 'une-phrase-pour-entrer'
-const newEmail = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+const createEmailAddress = () => `lea.martin.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
 function withDate(address: string, day: string): string {
   const url = new URL(address)
@@ -20,17 +20,17 @@ function withDate(address: string, day: string): string {
   return url.href
 }
 
-const longDayName = (day: string) =>
+const formatLongDay = (day: string) =>
   new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-const slotsOf = (region: Locator, day: string) =>
-  region.getByRole('button', { name: new RegExp(`^${longDayName(day).replace(/ 1 /, ' 1er ')}, de `) })
-const slotCalendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
-const slotList = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+const getSlots = (region: Locator, day: string) =>
+  region.getByRole('button', { name: new RegExp(`^${formatLongDay(day).replace(/ 1 /, ' 1er ')}, de `) })
+const getSlotCalendar = (page: Page) => page.getByRole('region', { name: 'Calendrier des créneaux libres' })
+const getSlotList = (page: Page) => page.getByRole('region', { name: 'Créneaux libres', exact: true })
+const getField = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
-const cancelPathIn = ({ text }: Mail): string => {
+const extractCancelPath = ({ text }: Mail): string => {
   const link = /https?:\/\/\S+\/public\/session\/cancel#\S+/.exec(text)?.[0]
   expect(link, 'the cancel link').toBeDefined()
   const { pathname, hash } = new URL(link ?? '')
@@ -38,15 +38,15 @@ const cancelPathIn = ({ text }: Mail): string => {
 }
 
 async function fillNewPatient(page: Page, email: string) {
-  await field(page, 'Prénom').fill('Léa')
-  await field(page, 'Nom').fill('Martin')
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Téléphone').fill('06 12 34 56 78')
-  await field(page, 'Mot de passe').fill(password)
+  await getField(page, 'Prénom').fill('Léa')
+  await getField(page, 'Nom').fill('Martin')
+  await getField(page, 'E-mail').fill(email)
+  await getField(page, 'Téléphone').fill('06 12 34 56 78')
+  await getField(page, 'Mot de passe').fill(password)
 }
 
 /** Opens the request as the therapist, in another browser context, runs the checks, and validates it. */
-async function validateAs(
+async function validateRequest(
   browser: Browser,
   therapist: string,
   patientName: RegExp,
@@ -68,7 +68,7 @@ test(
   'requests a first meeting with the mouse, and cancels it in time after its validation',
   { tag: ['@phone', '@gateway'] },
   async ({ page, browser, request, isMobile }) => {
-    const email = newEmail()
+    const email = createEmailAddress()
     const lastname = `Martin ${email.split('.').at(-2)?.split('@')[0]}`
     const day = dayInWeeks(1, isMobile ? 4 : 3)
     await setUpKnownDevice(page)
@@ -104,12 +104,12 @@ test(
       await expect(page).toHaveURL(/[?&]date=/)
       // A phone shows one day at a time; on a Sunday the page opens on the next week.
       await page.goto(withDate(page.url(), day))
-      await expect(slotsOf(slotList(page), day).first()).toBeVisible()
+      await expect(getSlots(getSlotList(page), day).first()).toBeVisible()
       await expectAccessibleInBothSchemes(page)
     })
 
     await test.step('chooses a slot in the calendar', async () => {
-      await slotsOf(slotCalendar(page), day).nth(2).click()
+      await getSlots(getSlotCalendar(page), day).nth(2).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Demander une séance' })).toBeVisible()
       await expect(page.getByLabel('Type de séance')).toContainText('Première rencontre')
       await expectAccessibleInBothSchemes(page)
@@ -124,15 +124,15 @@ test(
 
     await test.step('fills in the form, and keeps it while viewing other slots and after a reload', async () => {
       await fillNewPatient(page, email)
-      await field(page, 'Nom').fill(lastname)
+      await getField(page, 'Nom').fill(lastname)
       await page.getByRole('link', { name: 'Voir les créneaux libres' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Disponibilités' })).toBeVisible()
       await page.goBack()
-      await expect(field(page, 'Mot de passe')).toHaveValue(password)
+      await expect(getField(page, 'Mot de passe')).toHaveValue(password)
       await page.reload()
-      await expect(field(page, 'Nom')).toHaveValue(lastname)
-      await expect(field(page, 'E-mail')).toHaveValue(email)
-      await field(page, 'Mot de passe').fill(password)
+      await expect(getField(page, 'Nom')).toHaveValue(lastname)
+      await expect(getField(page, 'E-mail')).toHaveValue(email)
+      await getField(page, 'Mot de passe').fill(password)
     })
 
     await test.step('answers the questions and sends, with a double click', async () => {
@@ -154,7 +154,7 @@ test(
     })
 
     await test.step('has the request validated by the therapist, who sees the answers', async () => {
-      await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
+      await validateRequest(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async (agenda) => {
         await expect(agenda.getByText('Aucune, mais un peu peur des grands chiens.')).toBeVisible()
         await expectNoAxeViolations(agenda)
       })
@@ -164,7 +164,7 @@ test(
       const confirmation = await waitForMail(request, email, ({ attachments }) =>
         attachments.some(({ mimeType }) => mimeType.startsWith('text/calendar')),
       )
-      await page.goto(cancelPathIn(confirmation))
+      await page.goto(extractCancelPath(confirmation))
       await expect(page.getByText('Première rencontre')).toBeVisible()
       await expectAccessibleInBothSchemes(page)
       await page.getByRole('button', { name: 'Annuler la séance' }).click()
@@ -180,7 +180,7 @@ test(
   'requests a session with only the keyboard, and cannot cancel it less than 48 hours before it begins',
   { tag: '@desktop' },
   async ({ page, browser, request }) => {
-    const email = newEmail()
+    const email = createEmailAddress()
     const lastname = `Clavier ${Date.now()}`
     await setUpKnownDevice(page)
 
@@ -195,8 +195,8 @@ test(
     })
 
     await test.step('skips the calendar, and selects one of the first slots in the list', async () => {
-      const slots = slotList(page).getByRole('button', { name: /, de \d\d:\d\d à / })
-      const laterSlots = slotList(page).getByRole('button', { name: /^Voir le / })
+      const slots = getSlotList(page).getByRole('button', { name: /, de \d\d:\d\d à / })
+      const laterSlots = getSlotList(page).getByRole('button', { name: /^Voir le / })
       await expect(slots.first().or(laterSlots)).toBeVisible()
       if (await laterSlots.isVisible()) {
         await tabTo(page, laterSlots)
@@ -220,7 +220,7 @@ test(
         ['E-mail', email],
         ['Mot de passe', password],
       ] as const) {
-        await tabTo(page, field(page, label))
+        await tabTo(page, getField(page, label))
         await page.keyboard.type(text)
       }
       await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
@@ -232,9 +232,9 @@ test(
 
     await test.step('explains on the page of the cancel link why it is too late to cancel', async () => {
       await waitForMail(request, email, ({ text }) => text.includes('/public/session/cancel#'))
-      await validateAs(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
+      await validateRequest(browser, 'museauxcie@demo.complice.fr', new RegExp(lastname), async () => {})
       const confirmation = await waitForMail(request, email, ({ attachments }) => attachments.length > 0)
-      await page.goto(cancelPathIn(confirmation))
+      await page.goto(extractCancelPath(confirmation))
       await expect(
         page.getByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
       ).toBeVisible()
@@ -248,7 +248,7 @@ test(
   'offers the sign-in to a visitor with an account, and keeps the form',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const email = newEmail()
+    const email = createEmailAddress()
     const response = await request.post('/api/public/patients', {
       data: { firstname: 'Léa', lastname: 'Martin', email, phoneNumber: '', password },
     })
@@ -262,7 +262,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Léa Bonnet' })).toBeVisible()
     const day = dayInWeeks(3, 5)
     await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
-    await slotsOf(slotList(page), day).first().click()
+    await getSlots(getSlotList(page), day).first().click()
     await fillNewPatient(page, email)
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 
@@ -270,13 +270,13 @@ test(
     await expect(dialog).toBeVisible()
     await expectAccessibleInBothSchemes(page)
     await dialog.getByRole('button', { name: "J'ai déjà un compte" }).click()
-    await expect(field(page, 'E-mail')).toHaveValue(email)
+    await expect(getField(page, 'E-mail')).toHaveValue(email)
 
-    await field(page, 'Mot de passe').fill('pas le bon')
+    await getField(page, 'Mot de passe').fill('pas le bon')
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('main').getByText("nom d'utilisateur ou mot de passe incorrect")).toBeVisible()
     await expectAccessibleInBothSchemes(page)
-    await field(page, 'Mot de passe').fill(password)
+    await getField(page, 'Mot de passe').fill(password)
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Votre demande de séance est enregistrée' })).toBeVisible()
   },
@@ -288,11 +288,11 @@ test(
   async ({ page, request }) => {
     await setUpKnownDevice(page)
     const token = await tokenOf(request, 'pro@demo.complice.fr')
-    const email = newEmail()
+    const email = createEmailAddress()
     const response = await request.post('/api/patients', {
       headers: { authorization: `Bearer ${token}` },
       // A patient of the practice who has never booked online.
-      data: aPatientInput({ firstname: 'Léa', lastname: 'Martin', email }),
+      data: buildPatientInput({ firstname: 'Léa', lastname: 'Martin', email }),
     })
     expect(response.status()).toBe(201)
 
@@ -304,7 +304,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Thomas Le Goff' })).toBeVisible()
     const day = dayInWeeks(4, 4)
     await page.goto(`${new URL(page.url()).pathname}?date=${day}`)
-    await slotsOf(slotList(page), day).first().click()
+    await getSlots(getSlotList(page), day).first().click()
     await fillNewPatient(page, email)
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
 

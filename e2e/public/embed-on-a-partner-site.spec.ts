@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { startPartnerSite, type PartnerSite } from '../partners/partnerSite.ts'
-import { styleDifferences, readSettledStyles } from '../partners/stylesIn.ts'
+import { listStyleDifferences, readSettledStyles } from '../partners/computedStyles.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { setUpKnownDevice, memberIdOf, tokenOf } from '../support/member.ts'
@@ -10,7 +10,7 @@ import { setUpKnownDevice, memberIdOf, tokenOf } from '../support/member.ts'
 
 const practitioner = 'ultime@demo.complice.fr'
 const password = 'une-phrase-pour-entrer'
-const newEmail = () => `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
+const createEmailAddress = () => `zoe.${Date.now()}.${Math.round(Math.random() * 1e6)}@exemple.fr`
 
 let compliceOrigin: string
 let therapistId: string
@@ -25,25 +25,28 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 })
 test.afterAll(() => partnerSite.close())
 
+const msPerDay = 86_400_000
+
 type Scope = Page | Locator | FrameLocator
-const bookingElement = (page: Page) => page.locator('complice-booking')
-const field = (scope: Scope, label: string) => scope.getByRole('textbox', { name: label, exact: true })
-const freeSlots = (scope: Scope) => scope.getByRole('region', { name: 'Créneaux libres', exact: true })
-const sendButton = (scope: Scope) => scope.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
-const successHeading = (scope: Scope) => scope.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
+const getBookingElement = (page: Page) => page.locator('complice-booking')
+const getField = (scope: Scope, label: string) => scope.getByRole('textbox', { name: label, exact: true })
+const getFreeSlots = (scope: Scope) => scope.getByRole('region', { name: 'Créneaux libres', exact: true })
+const getSendButton = (scope: Scope) => scope.getByRole('button', { name: /^(Continuer|Envoyer ma demande)$/ })
+const getSuccessHeading = (scope: Scope) =>
+  scope.getByRole('heading', { name: 'Votre demande de séance est enregistrée' })
 
 /** Records the events of the booking element, in order. */
 const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     const events: unknown[] = []
-    Reflect.set(document, 'heard', events)
+    Reflect.set(document, 'recordedEvents', events)
     for (const name of ['ready', 'booked', 'error'])
       document.addEventListener(`complice:${name}`, (event) =>
         events.push([name, event instanceof CustomEvent ? event.detail : null]),
       )
   })
 async function readEvents(page: Page): Promise<[name: string, detail: Record<string, string>][]> {
-  return page.evaluate(() => Reflect.get(document, 'heard'))
+  return page.evaluate(() => Reflect.get(document, 'recordedEvents'))
 }
 const expectEvent = (page: Page, name: string) =>
   expect.poll(async () => (await readEvents(page)).map(([eventName]) => eventName)).toContain(name)
@@ -65,35 +68,35 @@ const readPartnerState = (page: Page) =>
 async function chooseSlot(scope: Scope): Promise<string> {
   await scope.getByRole('button', { name: 'Semaine suivante' }).click()
   await scope.getByRole('button', { name: 'Semaine suivante' }).click()
-  const slots = freeSlots(scope).getByRole('button', { name: /, de \d\d:\d\d à/ })
+  const slots = getFreeSlots(scope).getByRole('button', { name: /, de \d\d:\d\d à/ })
   await expect(slots.first()).toBeVisible()
   let name = ''
-  // Clicks the slot by its name: the previous week's slots may still be displayed when it is chosen.
+  // Clicks the slot by its name, because the previous week's slots may still be displayed when it is chosen.
   await expect(async () => {
     name = (await slots.nth(Math.floor(Math.random() * (await slots.count()))).getAttribute('aria-label')) ?? ''
-    await freeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 5000 })
+    await getFreeSlots(scope).getByRole('button', { name, exact: true }).click({ timeout: 5000 })
   }).toPass()
   await expect(scope.getByRole('heading', { name: 'Demander une séance' })).toBeVisible()
   return name
 }
 
 async function fillNewPatient(scope: Scope, lastname: string, email: string) {
-  await field(scope, 'Prénom').fill('Zoé')
-  await field(scope, 'Nom').fill(lastname)
-  await field(scope, 'E-mail').fill(email)
-  await field(scope, 'Mot de passe').fill(password)
+  await getField(scope, 'Prénom').fill('Zoé')
+  await getField(scope, 'Nom').fill(lastname)
+  await getField(scope, 'E-mail').fill(email)
+  await getField(scope, 'Mot de passe').fill(password)
 }
 
 /** Sends the form, answering the session type's questions if any, and waits until `outcome` is visible. */
 async function sendUntil(scope: Scope, outcome: Locator) {
   const questions = scope.getByRole('heading', { name: 'Quelques questions du praticien' })
-  await sendButton(scope).click()
+  await getSendButton(scope).click()
   await expect(outcome.or(questions).first()).toBeVisible()
   if (await outcome.first().isVisible()) return
   await scope.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(outcome.first()).toBeVisible()
 }
-const sendUntilSuccess = (scope: Scope) => sendUntil(scope, successHeading(scope))
+const sendUntilSuccess = (scope: Scope) => sendUntil(scope, getSuccessHeading(scope))
 
 /** Fetches the pending requests in the practitioner's agenda for the next two months. */
 async function fetchPendingRequests(
@@ -101,7 +104,7 @@ async function fetchPendingRequests(
 ): Promise<{ title: string; date: string; startTime: string }[]> {
   const token = await tokenOf(request, practitioner)
   const today = new Date().toISOString().slice(0, 10)
-  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const inTwoMonths = new Date(Date.now() + 60 * msPerDay).toISOString().slice(0, 10)
   const response = await request.get('/api/short-sessions', {
     params: { startDate: today, endDate: inTwoMonths, pending: 'true' },
     headers: { authorization: `Bearer ${token}` },
@@ -139,12 +142,12 @@ test('sends a booking from a plain page to the agenda, and leaves the partner’
   const historyLength = await page.evaluate(() => history.length)
   await expect(page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })).toBeHidden()
 
-  const slot = await chooseSlot(bookingElement(page))
+  const slot = await chooseSlot(getBookingElement(page))
   await test.step('moves the focus to the summary of the missing fields, and from there to a field', async () => {
-    await sendButton(page).click()
+    await getSendButton(page).click()
     await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
     await page.getByRole('link', { name: 'E-mail requis' }).click()
-    await expect(field(page, 'E-mail')).toBeFocused()
+    await expect(getField(page, 'E-mail')).toBeFocused()
   })
   await test.step('opens the calendar of the day field above the page', async () => {
     await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
@@ -152,7 +155,7 @@ test('sends a booking from a plain page to the agenda, and leaves the partner’
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-  await fillNewPatient(page, lastname, newEmail())
+  await fillNewPatient(page, lastname, createEmailAddress())
   await sendUntilSuccess(page)
 
   const bookingDetail = (await readEvents(page)).find(([name]) => name === 'booked')?.[1]
@@ -166,7 +169,7 @@ test('sends a booking from a plain page to the agenda, and leaves the partner’
 
   await test.step('opens the map, whose library adds no global to the page', async () => {
     await page.evaluate(() => document.querySelector('complice-booking')?.removeAttribute('therapist'))
-    await expect(bookingElement(page).locator('path.map-france')).toBeVisible()
+    await expect(getBookingElement(page).locator('path.map-france')).toBeVisible()
   })
   expect(await readPartnerState(page)).toEqual(stateBefore)
   expect(await page.evaluate(() => history.length)).toBe(historyLength)
@@ -179,21 +182,21 @@ test('offers the sign-in to a visitor with an account on a page with React 17, a
   page,
   request,
 }) => {
-  const email = newEmail()
+  const email = createEmailAddress()
   const response = await request.post('/api/public/patients', {
     data: { firstname: 'Zoé', lastname: 'Connue', email, phoneNumber: '', password },
   })
   expect(response.status()).toBe(201)
   await page.goto(`${partnerSite.origin}/react.html`)
   await expect(page.getByRole('heading', { name: 'Avec React 17.0.2' })).toBeVisible()
-  await chooseSlot(bookingElement(page))
+  await chooseSlot(getBookingElement(page))
 
   await page.getByRole('button', { name: 'Retirer' }).click()
-  await expect(bookingElement(page)).toHaveCount(0)
+  await expect(getBookingElement(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Remettre' }).click()
-  await expect(freeSlots(page)).toBeVisible()
+  await expect(getFreeSlots(page)).toBeVisible()
 
-  await chooseSlot(bookingElement(page))
+  await chooseSlot(getBookingElement(page))
   await test.step('offers the sign-in in a dialog, which traps the focus', async () => {
     await fillNewPatient(page, 'Connue', email)
     const dialog = page.getByRole('dialog', { name: 'Vous avez déjà un compte' })
@@ -212,22 +215,22 @@ test('offers the sign-in to a visitor with an account on a page with React 17, a
       await expect(focusedButton).toBeFocused()
     }
     await page.keyboard.press('Enter')
-    await expect(field(page, 'E-mail')).toHaveValue(email)
+    await expect(getField(page, 'E-mail')).toHaveValue(email)
   })
-  await field(page, 'Mot de passe').fill('pas le bon mot')
-  await sendUntil(page, bookingElement(page).getByText("nom d'utilisateur ou mot de passe incorrect"))
+  await getField(page, 'Mot de passe').fill('pas le bon mot')
+  await sendUntil(page, getBookingElement(page).getByText("nom d'utilisateur ou mot de passe incorrect"))
   await page.getByRole('button', { name: 'Retirer' }).click()
-  await expect(bookingElement(page)).toHaveCount(0)
+  await expect(getBookingElement(page)).toHaveCount(0)
 })
 
 test('the element emits an event to a page with Vue, and searches again when the page changes its attribute', async ({
   page,
 }) => {
   await page.goto(`${partnerSite.origin}/vue.html`)
-  const list = bookingElement(page).getByRole('list', { name: 'Praticiens' })
+  const list = getBookingElement(page).getByRole('list', { name: 'Praticiens' })
   await expect(list).toContainText('Lyon')
   await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible()
-  await expect(bookingElement(page).locator('path.map-france')).toBeVisible()
+  await expect(getBookingElement(page).locator('path.map-france')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Nantes' }).click()
   await expect(list).toContainText('Thomas Le Goff')
@@ -241,50 +244,51 @@ test('the element looks the same with the most hostile style sheet and the stric
   })
   const readLook = async (name: string) => {
     await page.goto(`${partnerSite.origin}/${name}`)
-    await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
+    await expect(getFreeSlots(page).getByRole('button').first()).toBeVisible()
     await expect(
-      bookingElement(page)
+      getBookingElement(page)
         .getByRole('region', { name: 'Calendrier des créneaux libres' })
         .getByRole('columnheader')
-        .or(bookingElement(page).locator('.rbc-header'))
+        .or(getBookingElement(page).locator('.rbc-header'))
         .first(),
     ).toBeVisible()
     return readSettledStyles(page)
   }
   const plainLook = await readLook('plain.html')
   expect(Object.keys(plainLook).length).toBeGreaterThan(100)
-  expect(styleDifferences(plainLook, await readLook('hostile.html'))).toEqual([])
-  expect(styleDifferences(plainLook, await readLook('strict.html'))).toEqual([])
+  expect(listStyleDifferences(plainLook, await readLook('hostile.html'))).toEqual([])
+  expect(listStyleDifferences(plainLook, await readLook('strict.html'))).toEqual([])
 
-  await chooseSlot(bookingElement(page))
+  await chooseSlot(getBookingElement(page))
   await page.getByRole('group', { name: 'Jour' }).getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(`${partnerSite.origin}/strict-iframe.html`)
-  await expect(freeSlots(page.frameLocator('iframe')).getByRole('button').first()).toBeVisible()
+  await expect(getFreeSlots(page.frameLocator('iframe')).getByRole('button').first()).toBeVisible()
   expect(violations).toEqual([])
 })
 
 test('the element is as wide as its container, within its minimum and maximum widths', async ({ page }) => {
-  await page.goto(`${partnerSite.origin}/tight.html`)
-  for (const booking of await bookingElement(page).all()) await expect(freeSlots(booking)).toBeVisible()
-  const widths = await bookingElement(page).evaluateAll((elements) =>
+  await page.goto(`${partnerSite.origin}/narrow-containers.html`)
+  for (const booking of await getBookingElement(page).all()) await expect(getFreeSlots(booking)).toBeVisible()
+  const widths = await getBookingElement(page).evaluateAll((elements) =>
     elements.map((booking) => Math.round(booking.getBoundingClientRect().width)),
   )
   const bodyWidth = await page.evaluate(() => document.body.clientWidth)
+  // The minimum width is 640 px plus a padding of 16 px on each side, unless the container is narrower.
   expect(widths).toEqual([bodyWidth, bodyWidth, 640 + 2 * 16, 300])
 })
 
-for (const way of ['module', 'import', 'inlined', 'joined'])
-  test(`the element shows the free slots with its script included as: ${way}`, async ({ page }) => {
-    await page.goto(`${partnerSite.origin}/ways.html?way=${way}`)
-    await expect(freeSlots(page)).toBeVisible()
+for (const method of ['module', 'import', 'inlined', 'concatenated'])
+  test(`the element shows the free slots with its script loaded as: ${method}`, async ({ page }) => {
+    await page.goto(`${partnerSite.origin}/loading-methods.html?method=${method}`)
+    await expect(getFreeSlots(page)).toBeVisible()
   })
 
-for (const way of ['module', 'import'])
-  test(`the element needs no attribute with its script included as: ${way}`, async ({ page }) => {
-    await page.goto(`${partnerSite.origin}/ways.html?way=${way}&withoutOrigin`)
-    await expect(freeSlots(page)).toBeVisible()
+for (const method of ['module', 'import'])
+  test(`the element needs no attribute with its script loaded as: ${method}`, async ({ page }) => {
+    await page.goto(`${partnerSite.origin}/loading-methods.html?method=${method}&withoutOrigin`)
+    await expect(getFreeSlots(page)).toBeVisible()
   })
 
 test('two elements on a page share one script and no state', async ({ page }) => {
@@ -292,28 +296,28 @@ test('two elements on a page share one script and no state', async ({ page }) =>
   page.on('request', (outgoing) => {
     if (/element\.\w+\.js$/.test(outgoing.url())) scripts.push(outgoing.url())
   })
-  await page.goto(`${partnerSite.origin}/two.html`)
+  await page.goto(`${partnerSite.origin}/two-elements.html`)
   const [lyonRegion, leaRegion] = [
     page.getByRole('region', { name: 'Lyon' }),
     page.getByRole('region', { name: 'Léa' }),
   ]
   await expect(lyonRegion.getByRole('list', { name: 'Praticiens' })).toContainText('Lyon')
-  await expect(freeSlots(leaRegion)).toBeVisible()
+  await expect(getFreeSlots(leaRegion)).toBeVisible()
   expect(scripts).toHaveLength(1)
   await expectNoAxeViolations(page)
 
   await chooseSlot(leaRegion)
-  await sendButton(leaRegion).click()
+  await getSendButton(leaRegion).click()
   await expect(leaRegion.getByText('Renseignez les champs obligatoires')).toBeVisible()
   await expect(lyonRegion.getByText('Renseignez les champs obligatoires')).toHaveCount(0)
   await expect(lyonRegion.getByRole('list', { name: 'Praticiens' })).toBeVisible()
 
   await test.step('keeps typed text when an element is moved', async () => {
-    await field(leaRegion, 'Prénom').fill('Zoé')
+    await getField(leaRegion, 'Prénom').fill('Zoé')
     await page.evaluate(() =>
       document.querySelector('main')?.prepend(...document.querySelectorAll('section[aria-label="Léa"]')),
     )
-    await expect(field(leaRegion, 'Prénom')).toHaveValue('Zoé')
+    await expect(getField(leaRegion, 'Prénom')).toHaveValue('Zoé')
   })
 
   await test.step('uses the phone layout in a narrow element', async () => {
@@ -333,7 +337,7 @@ test('two elements on a page share one script and no state', async ({ page }) =>
 
 test('the element is accessible, and can be used with only the keyboard', async ({ page }) => {
   await page.goto(`${partnerSite.origin}/plain.html`)
-  await expect(freeSlots(page).getByRole('button').first()).toBeVisible()
+  await expect(getFreeSlots(page).getByRole('button').first()).toBeVisible()
   await expectNoAxeViolations(page)
   const next = page.getByRole('button', { name: 'Semaine suivante' })
   await tabTo(page, next)
@@ -342,13 +346,13 @@ test('the element is accessible, and can be used with only the keyboard', async 
   await page.keyboard.press('Enter')
   await tabTo(
     page,
-    freeSlots(page)
+    getFreeSlots(page)
       .getByRole('button', { name: /, de 1[0-9]:/ })
       .last(),
   )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Demander une séance' })).toBeFocused()
-  await tabTo(page, sendButton(page))
+  await tabTo(page, getSendButton(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert', { name: 'Champs requis' })).toBeFocused()
   await expectNoAxeViolations(page)
@@ -359,25 +363,25 @@ test('the element is accessible, and can be used with only the keyboard', async 
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(day.getByRole('button')).toBeFocused()
-  const values = { Prénom: 'Zoé', Nom: 'Clavier', 'E-mail': newEmail(), 'Mot de passe': password }
+  const values = { Prénom: 'Zoé', Nom: 'Clavier', 'E-mail': createEmailAddress(), 'Mot de passe': password }
   for (const [label, value] of Object.entries(values)) {
-    await tabTo(page, field(page, label))
+    await tabTo(page, getField(page, label))
     await page.keyboard.type(value)
   }
-  await tabTo(page, sendButton(page))
+  await tabTo(page, getSendButton(page))
   await page.keyboard.press('Enter')
   await expect(
-    successHeading(page).or(page.getByRole('heading', { name: 'Quelques questions du praticien' })),
+    getSuccessHeading(page).or(page.getByRole('heading', { name: 'Quelques questions du praticien' })),
   ).toBeVisible()
-  if (!(await successHeading(page).isVisible())) {
+  if (!(await getSuccessHeading(page).isVisible())) {
     await tabTo(page, page.getByRole('button', { name: 'Envoyer ma demande' }))
     await page.keyboard.press('Enter')
   }
-  await expect(successHeading(page)).toBeFocused()
+  await expect(getSuccessHeading(page)).toBeFocused()
   await expectNoAxeViolations(page)
   await tabTo(page, page.getByRole('link', { name: 'Revenir aux disponibilités' }))
   await page.keyboard.press('Enter')
-  await expect(freeSlots(page)).toBeVisible()
+  await expect(getFreeSlots(page)).toBeVisible()
 })
 
 /** Checks that only the fallback link is visible. */
@@ -396,17 +400,20 @@ test.describe("when the product's host fails", () => {
   test('adds no second link to an element that contains one, with a concatenated script that runs before the element is parsed', async ({
     page,
   }) => {
-    await page.goto(`${partnerSite.origin}/joined.html`)
+    await page.goto(`${partnerSite.origin}/concatenated.html`)
     await expectFallbackLink(page)
-    await expect(bookingElement(page).getByRole('link')).toHaveCount(1)
+    await expect(getBookingElement(page).getByRole('link')).toHaveCount(1)
   })
 
   test('links to the directory at the default host when no URL and no attribute names the host of the product', async ({
     page,
   }) => {
-    await page.goto(`${partnerSite.origin}/ways.html?way=joined&withoutOrigin`)
+    await page.goto(`${partnerSite.origin}/loading-methods.html?method=concatenated&withoutOrigin`)
     await expectEvent(page, 'error')
-    await expect(bookingElement(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/complice\.fr\/therapists/)
+    await expect(getBookingElement(page).getByRole('link')).toHaveAttribute(
+      'href',
+      /^https:\/\/complice\.fr\/therapists/,
+    )
   })
 
   test('shows the fallback link when the script cannot be loaded', async ({ page }) => {
@@ -428,7 +435,7 @@ test.describe("when the product's host fails", () => {
       const booking = document.querySelector('complice-booking')
       if (booking) document.querySelector('main')?.append(booking)
     })
-    await expect(freeSlots(page)).toBeVisible()
+    await expect(getFreeSlots(page)).toBeVisible()
   })
 
   test('does not run a tampered script, and shows the fallback link', async ({ page }) => {
@@ -443,14 +450,14 @@ test.describe("when the product's host fails", () => {
 
   test('shows the fallback link if a script loaded on demand was tampered with', async ({ page }) => {
     await page.goto(`${partnerSite.origin}/plain.html`)
-    await expect(freeSlots(page)).toBeVisible()
+    await expect(getFreeSlots(page)).toBeVisible()
     await page.route(/\/embed\/v1\/.*\.js/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
     })
-    // Opens the next week: at the end of a week, all its slots are in the past.
+    // Opens the next week, because at the end of a week all its slots are in the past.
     await page.getByRole('button', { name: 'Semaine suivante' }).click()
-    await freeSlots(page)
+    await getFreeSlots(page)
       .getByRole('button', { name: /, de \d\d:\d\d à/ })
       .first()
       .click()
@@ -466,31 +473,32 @@ test("adapts the frame's height to the content, books in the frame, and ignores 
   await recordEvents(page)
   await page.goto(`${partnerSite.origin}/iframe.html`)
   const frame = page.frameLocator('iframe[title="Prise de rendez-vous"]')
-  await expect(freeSlots(frame).getByRole('button').first()).toBeVisible()
+  await expect(getFreeSlots(frame).getByRole('button').first()).toBeVisible()
   await expectEvent(page, 'ready')
-  const frameHeight = () =>
-    bookingElement(page).evaluate(
+  const readFrameHeight = () =>
+    getBookingElement(page).evaluate(
       (host) => host.shadowRoot?.querySelector('iframe')?.getBoundingClientRect().height ?? 0,
     )
-  const contentHeight = () => frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
-  await expect.poll(async () => Math.abs((await frameHeight()) - (await contentHeight()))).toBeLessThan(2)
+  const readContentHeight = () =>
+    frame.locator('complice-booking').evaluate((host) => host.getBoundingClientRect().height)
+  await expect.poll(async () => Math.abs((await readFrameHeight()) - (await readContentHeight()))).toBeLessThan(2)
   await expectNoAxeViolations(page)
 
-  const heightBefore = await frameHeight()
+  const heightBefore = await readFrameHeight()
   await page.evaluate(() => {
     postMessage({ complice: 1, type: 'height', height: 5 }, '*')
     postMessage({ complice: 1, type: 'news', name: 'booked', detail: {} }, '*')
-    // Messages arrive in order: after this message all others have arrived.
+    // Messages arrive in order, so all others have arrived when this one does.
     return new Promise((resolve) => {
       addEventListener('message', ({ data }) => data === 'the last' && resolve(undefined))
       postMessage('the last', '*')
     })
   })
-  expect(await frameHeight()).toBe(heightBefore)
+  expect(await readFrameHeight()).toBe(heightBefore)
   expect((await readEvents(page)).map(([name]) => name)).not.toContain('booked')
 
   await chooseSlot(frame)
-  await fillNewPatient(frame, 'Cadre', newEmail())
+  await fillNewPatient(frame, 'Cadre', createEmailAddress())
   await sendUntilSuccess(frame)
   await expectEvent(page, 'booked')
   expect((await readEvents(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist: therapistId })
@@ -512,16 +520,16 @@ test('shows partners the code to paste for the selected options, with a live pre
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver depuis votre site' })).toBeVisible()
   const codeLines = page.getByRole('figure', { name: 'Lignes à coller' })
   await expect(codeLines).toContainText(`<script src="${compliceOrigin}/embed/v1/embed.js" async></script>`)
-  await expect(bookingElement(page).getByRole('list', { name: 'Praticiens' })).toBeVisible()
+  await expect(getBookingElement(page).getByRole('list', { name: 'Praticiens' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Praticien', exact: true }).fill('Fournier')
   await page.getByRole('option', { name: 'Camille Fournier' }).click()
   await expect(codeLines).toContainText(`<complice-booking origin="${compliceOrigin}" therapist="${therapistId}">`)
-  await expect(freeSlots(bookingElement(page)).getByRole('button').first()).toBeVisible()
+  await expect(getFreeSlots(getBookingElement(page)).getByRole('button').first()).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNoAxeViolations(page)
   }
   await page.getByLabel('Insertion').selectOption('iframe')
   await expect(codeLines).toContainText('mode="iframe"')
-  await expect(freeSlots(page.frameLocator('iframe[title="Prise de rendez-vous"]'))).toBeVisible()
+  await expect(getFreeSlots(page.frameLocator('iframe[title="Prise de rendez-vous"]'))).toBeVisible()
 })

@@ -2,21 +2,21 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 
 /**
- * The landing page works without the shell; opening a dialog loads the shell, which moves nothing on the page and
+ * The landing page works without the shell. Opening a dialog loads the shell, which moves nothing on the page and
  * keeps what was typed.
  */
 
-const composedPage = (page: Page) => page.locator('#composed')
+const getComposedPage = (page: Page) => page.locator('#composed')
 
 /** Waits for the transition, then returns the colours of the header, its background and its bottom border. */
-const headerColours = (page: Page) =>
+const readHeaderColours = (page: Page) =>
   page.getByRole('banner').evaluate(async (header) => {
     await Promise.all(header.getAnimations().map(({ finished }) => finished))
     const { backgroundColor, borderBottomColor } = getComputedStyle(header)
     return [backgroundColor, borderBottomColor]
   })
 
-/** Positions of titles and pictures on the page, in CSS pixels from its top. */
+/** Returns the positions of titles and pictures on the page, in CSS pixels from its top. */
 const readLayout = (page: Page) =>
   page.locator('main :is(h1, h2, h3), main picture').evaluateAll((elements) =>
     elements.map((element) => ({
@@ -36,7 +36,7 @@ function recordRequestedScripts(page: Page): string[] {
 
 const isStarter = (path: string) => /\/starter\.\w+\.js$/.test(path)
 
-const demoFields = (page: Page) => ({
+const getDemoFields = (page: Page) => ({
   firstname: page.getByRole('textbox', { name: 'Prénom' }),
   lastname: page.getByRole('textbox', { name: 'Nom', exact: true }),
   email: page.getByRole('textbox', { name: 'E-mail' }),
@@ -46,7 +46,7 @@ const demoFields = (page: Page) => ({
 test('reads the landing page and requests a demonstration without the shell', async ({ page }) => {
   const scripts = recordRequestedScripts(page)
   await page.goto('/')
-  const headerAtTop = await headerColours(page)
+  const headerAtTop = await readHeaderColours(page)
 
   await test.step('loads each picture on the way to the end of the page', async () => {
     for (const picture of await page.locator('main img').all()) {
@@ -56,12 +56,12 @@ test('reads the landing page and requests a demonstration without the shell', as
     }
     await page.getByText('Que deviennent mes données si je pars ?').click()
     await expect(page.getByText('Vous les exportez quand vous voulez.')).toBeVisible()
-    await expect(composedPage(page)).toHaveAttribute('data-scrolled')
-    expect(await headerColours(page)).not.toEqual(headerAtTop)
+    await expect(getComposedPage(page)).toHaveAttribute('data-scrolled')
+    expect(await readHeaderColours(page)).not.toEqual(headerAtTop)
     await expectAccessibleInBothSchemes(page)
   })
 
-  const { firstname, lastname, email, send } = demoFields(page)
+  const { firstname, lastname, email, send } = getDemoFields(page)
   await test.step('sees the missing fields', async () => {
     await firstname.fill('Zoé')
     await send.click()
@@ -96,11 +96,11 @@ test('reads the landing page and requests a demonstration without the shell', as
 test('opens the sign-in without moving anything on the page', async ({ page }) => {
   const scripts = recordRequestedScripts(page)
   await page.goto('/')
-  const { firstname } = demoFields(page)
+  const { firstname } = getDemoFields(page)
   await firstname.scrollIntoViewIfNeeded()
   await firstname.fill('Zoé')
-  await expect(composedPage(page)).toHaveAttribute('data-scrolled')
-  const scrolledHeader = await headerColours(page)
+  await expect(getComposedPage(page)).toHaveAttribute('data-scrolled')
+  const scrolledHeader = await readHeaderColours(page)
   const layoutBefore = await readLayout(page)
   const title = page.getByRole('heading', { name: 'Voir Complice avec nous' })
   const topBefore = (await title.boundingBox())?.y ?? 0
@@ -109,7 +109,7 @@ test('opens the sign-in without moving anything on the page', async ({ page }) =
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connexion' })
   await expect(dialog).toBeVisible()
-  await expect(composedPage(page)).toHaveCount(0)
+  await expect(getComposedPage(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
@@ -117,33 +117,33 @@ test('opens the sign-in without moving anything on the page', async ({ page }) =
   expect(Math.abs(((await title.boundingBox())?.y ?? 0) - topBefore)).toBeLessThan(2)
   const topsAfter = new Map((await readLayout(page)).map(({ label, topPx }) => [label, topPx]))
   const movedElements = layoutBefore.filter(({ label, topPx }) => Math.abs((topsAfter.get(label) ?? 0) - topPx) > 12)
-  expect(await headerColours(page)).toEqual(scrolledHeader)
-  // Only the text below the form moves: the live page has the labels of the form inside its fields.
+  expect(await readHeaderColours(page)).toEqual(scrolledHeader)
+  // Only the text below the form moves, because the live page has the labels of the form inside its fields.
   expect(movedElements.map(({ label }) => label)).toEqual(['Votre prochaine séance mérite votre attention'])
 })
 
 test('waits for a demonstration request in progress although the shell has loaded', async ({ page }) => {
-  const { promise: answerAllowed, resolve: allowAnswer } = Promise.withResolvers<void>()
+  const { promise: responseAllowed, resolve: allowResponse } = Promise.withResolvers<void>()
   await page.route('/api/ask-demo', async (route) => {
-    await answerAllowed
+    await responseAllowed
     await route.continue()
   })
   await page.goto('/')
-  const { firstname, lastname, email, send } = demoFields(page)
+  const { firstname, lastname, email, send } = getDemoFields(page)
   await firstname.fill('Zoé')
   await lastname.fill('Pressée')
   await email.fill('zoe.pressee@exemple.fr')
   await send.click()
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).click()
   await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
-  await expect(composedPage(page)).toBeAttached()
-  allowAnswer()
+  await expect(getComposedPage(page)).toBeAttached()
+  allowResponse()
   await expect(page).toHaveURL(/\/pros\/demoThanks$/)
 })
 
 test("opens the cookie choice in the landing page's footer", async ({ page }) => {
   await page.goto('/')
-  await composedPage(page).getByRole('link', { name: 'Gérer les cookies' }).click()
+  await getComposedPage(page).getByRole('link', { name: 'Gérer les cookies' }).click()
   const preferences = page.getByRole('dialog', { name: 'Vos préférences' })
   await preferences.getByRole('switch', { name: 'Analytics' }).check()
   await preferences.getByRole('button', { name: 'Enregistrer' }).click()

@@ -4,13 +4,13 @@ import { expectLive, startShell } from '../support/live.ts'
 
 /** Server-rendered public pages before any script has run, without scripts, and while the live page replaces them. */
 
-const textPages = ['/', '/aide/premiere-facture', '/public/cgu', '/partenaires']
+const textPaths = ['/', '/aide/premiere-facture', '/public/cgu', '/partenaires']
 
 /**
  * Returns the paths of pages whose live version has more than text: the directory, a therapist, the offers, the
  * presentation.
  */
-async function interactivePages(request: APIRequestContext): Promise<string[]> {
+async function listInteractivePaths(request: APIRequestContext): Promise<string[]> {
   const [therapist]: { id: string }[] = await (await request.get('/api/therapists?name=Bonnet')).json()
   return ['/therapists', `/therapists/${therapist?.id}`, '/pros/prices', '/public/about']
 }
@@ -39,11 +39,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('shows the server-rendered pages and their links @desktop', async ({ page, request }) => {
-    for (const path of [...(await interactivePages(request)), ...textPages]) {
+    for (const path of [...(await listInteractivePaths(request)), ...textPaths]) {
       const response = await page.goto(path)
       expect([path, response?.status()]).toEqual([path, 200])
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect((await readMainText(page)).length).toBeGreaterThan(textPages.includes(path) ? 800 : 300)
+      expect((await readMainText(page)).length).toBeGreaterThan(textPaths.includes(path) ? 800 : 300)
     }
     await page.getByRole('link', { name: 'Aide' }).click()
     await page.getByRole('link', { name: 'Vos données' }).click()
@@ -74,7 +74,7 @@ test('shows an accessible server-rendered page in both schemes, in forced colour
   request,
 }) => {
   await blockShellScripts(page)
-  for (const path of [...(await interactivePages(request)), ...textPages]) {
+  for (const path of [...(await listInteractivePaths(request)), ...textPaths]) {
     await page.goto(path)
     await expectAccessibleInBothSchemes(page)
     const text = await readMainText(page)
@@ -116,7 +116,7 @@ test('shows each page at any width without horizontal scrolling and with a one-l
   page,
 }) => {
   /** Lists the texts of the header's links and buttons that take more than one line or leave the window. */
-  const findMisplaced = () =>
+  const listMisplacedTexts = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header :is(a, button)')]
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
@@ -130,7 +130,7 @@ test('shows each page at any width without horizontal scrolling and with a one-l
         // The live page updates its layout shortly after a resize.
         const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         await expect
-          .poll(async () => [state, path, width, await overflowPx(), await findMisplaced()])
+          .poll(async () => [state, path, width, await overflowPx(), await listMisplacedTexts()])
           .toEqual([state, path, width, 0, []])
       }
     }
@@ -158,11 +158,11 @@ async function expectReadable(page: Page): Promise<void> {
   const main = page.getByRole('main')
   // Repeats until the map or the calendar has loaded, which changes the text.
   await expect(async () => {
-    const text = await main.innerText()
+    const normalText = await main.innerText()
     await page.emulateMedia({ forcedColors: 'active' })
-    const inForcedColours = await main.innerText()
+    const forcedColoursText = await main.innerText()
     await page.emulateMedia({ forcedColors: 'none' })
-    expect(inForcedColours).toBe(text)
+    expect(forcedColoursText).toBe(normalText)
   }).toPass()
   await page.setViewportSize({ width: 320, height: 450 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -180,8 +180,8 @@ test('replaces the server-rendered page by the live page without a layout shift,
         Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const pathsOfInteractivePages = await interactivePages(request)
-  for (const path of [...textPages, ...pathsOfInteractivePages])
+  const pathsOfInteractivePages = await listInteractivePaths(request)
+  for (const path of [...textPaths, ...pathsOfInteractivePages])
     for (const size of windowSizes) {
       await page.setViewportSize(size)
       await page.goto(path)

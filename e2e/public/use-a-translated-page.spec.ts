@@ -13,7 +13,7 @@ const collectErrors = (page: Page): string[] => {
 test('books in a translated page', { tag: '@desktop' }, async ({ page }) => {
   const errors = collectErrors(page)
   const email = `ada.translated.${Date.now()}@exemple.fr`
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const getField = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   await setUpKnownDevice(page)
 
   await test.step('searches, and opens a therapist', async () => {
@@ -42,11 +42,11 @@ test('books in a translated page', { tag: '@desktop' }, async ({ page }) => {
   await test.step('sees the errors, fills in the form and sends', async () => {
     await page.getByRole('button', { name: 'Continuer' }).click()
     await expect(page.getByText('Renseignez les champs obligatoires')).toBeVisible()
-    await field('Prénom').fill('Ada')
-    await field('Nom').fill('Traduite')
-    await field('E-mail').fill(email)
-    await field('Téléphone').fill('06 12 34 56 78')
-    await field('Mot de passe').fill('une-phrase-pour-entrer')
+    await getField('Prénom').fill('Ada')
+    await getField('Nom').fill('Traduite')
+    await getField('E-mail').fill(email)
+    await getField('Téléphone').fill('06 12 34 56 78')
+    await getField('Mot de passe').fill('une-phrase-pour-entrer')
     await page.getByRole('button', { name: 'Continuer' }).click()
     await page.getByLabel(/^Avez-vous une allergie/).fill('Aucune')
     await page.getByRole('checkbox', { name: /conserve mes réponses/ }).check()

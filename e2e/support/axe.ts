@@ -13,8 +13,8 @@ const allRules: RunOnly = {
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * Waits until no finite animation runs, including follow-up animations: colours in transition would fail the contrast
- * check.
+ * Waits until no finite animation runs, including follow-up animations, because colours in transition would fail the
+ * contrast check.
  */
 const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -36,13 +36,13 @@ const acceptAllFrames = "axe.configure({ allowedOrigins: ['<unsafe_all_origins>'
 /** The minified script of axe; `axe.source` is the longer, unminified script. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Injects axe once per document: the script is half a megabyte, and a page is checked many times. */
+/** Injects axe once per document, because the script is half a megabyte, and a page is checked many times. */
 async function loadAxe(frame: Frame): Promise<void> {
   const isLoaded = await frame.evaluate(() => 'axe' in window)
   if (!isLoaded) await frame.evaluate(`${axeSource};${acceptAllFrames}`)
 }
 
-/** Whether the only fault is that the header, or a long form's action bar, covers part of a field until one scrolls. */
+/** True if the only fault is that the header, or a long form's action bar, covers part of a field until it scrolls. */
 const isUnderStickyBar = (ruleId: string, { failureSummary = '' }: NodeResult): boolean =>
   ruleId === 'target-size' && failureSummary.includes('partially obscured')
 
@@ -69,7 +69,7 @@ async function findViolations(page: Page, runOnly: RunOnly, withSelectors: boole
     .filter(({ nodes }) => nodes.length > 0)
 }
 
-const messageOf = ({ id, help, nodes }: Violations[number]): string =>
+const formatViolation = ({ id, help, nodes }: Violations[number]): string =>
   `${id}: ${help}\n${nodes.map(({ target, html, failureSummary }) => `  ${target?.join(' ') ?? html}\n  ${failureSummary}`).join('\n')}`
 
 /** Checks the current page and its frames against WCAG 2.2 AA and best practices, or against the given rules. */
@@ -79,12 +79,12 @@ export async function expectNoAxeViolations(page: Page, rules = allRules): Promi
   const violations = await findViolations(page, rules, false)
   if (violations.length === 0) return
   const violationsWithSelectors = await findViolations(page, rules, true)
-  expect((violationsWithSelectors.length > 0 ? violationsWithSelectors : violations).map(messageOf)).toEqual([])
+  expect((violationsWithSelectors.length > 0 ? violationsWithSelectors : violations).map(formatViolation)).toEqual([])
 }
 
 /**
- * Checks all rules in the light scheme, and in the dark scheme only rules on colours: nothing else differs between the
- * schemes.
+ * Checks all rules in the light scheme, but only rules on colours in the dark scheme, because nothing else differs
+ * between the schemes.
  */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [

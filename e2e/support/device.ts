@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 const devices = {
-  desk: { width: 1280, height: 900, mobile: false },
+  desktop: { width: 1280, height: 900, mobile: false },
   phone: { width: 390, height: 844, mobile: true },
 }
 
-/** The CDP session of each tab: an emulation lasts only until its session is closed. */
+/** CDP session of each tab, kept open because an emulation ends with its session. */
 const sessionByPage = new WeakMap<Page, CDPSession>()
 
 /**
  * Changes the device of the open page, including its touch screen, which Playwright sets only per context. After a
  * change from phone to desktop, Chromium has no mouse until the next document.
  */
-export async function showOn(page: Page, device: keyof typeof devices): Promise<void> {
+export async function emulateDevice(page: Page, device: keyof typeof devices): Promise<void> {
   const session = sessionByPage.get(page) ?? (await page.context().newCDPSession(page))
   sessionByPage.set(page, session)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: devices[device].mobile })

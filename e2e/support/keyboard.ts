@@ -9,12 +9,15 @@ const locateFocus = (element: Element): 'here' | 'elsewhere' | 'removed' => {
     : 'elsewhere'
 }
 
+/** More elements than any page has before a target. */
+const maxTabPresses = 150
+
 /** Presses Tab until the element has the focus; fails when the keyboard cannot reach it. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
-  // Locates the element once rather than at each key press: locating by role is slow on a large page.
+  // Locates the element once rather than at each key press, because locating by role is slow on a large page.
   let element = await target.elementHandle()
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let presses = 0; presses < maxTabPresses; presses += 1) {
     const focus = await element?.evaluate(locateFocus)
     if (focus === 'here') return
     if (focus === 'removed') element = await target.elementHandle()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Starts the scripts of a server-rendered page, which wait for an interaction: imitates a pointer on a link to a
- * dialog, and repeats it until the scripts start, because the browser's own pointer may leave the link at once. On a
- * known device the scripts start by themselves.
+ * Starts the scripts of a server-rendered page, which wait for an interaction. Imitates a pointer on a link to a
+ * dialog, and repeats it until the scripts start, because the browser's own pointer may leave the link immediately. On
+ * a known device the scripts start by themselves.
  */
 export const startShell = (page: Page): Promise<unknown> =>
   page.waitForFunction(

@@ -12,19 +12,23 @@ export async function waitForMail(
   address: string,
   isWanted: (mail: Mail) => boolean,
 ): Promise<Mail> {
-  let found: Mail | undefined
+  let foundMail: Mail | undefined
   await expect(async () => {
     const mails: Mail[] = await (await request.get('/_mail/messages', { params: { to: address } })).json()
-    found = mails.find(isWanted)
-    expect(found, `an e-mail to ${address}`).toBeDefined()
+    foundMail = mails.find(isWanted)
+    expect(foundMail, `an e-mail to ${address}`).toBeDefined()
   }).toPass({ timeout: 30_000 })
-  if (!found) throw new Error('unreachable')
-  return found
+  if (!foundMail) throw new Error('unreachable')
+  return foundMail
 }
 
 /** Waits for an e-mail to the address with a link that matches the pattern; returns the link's path, query and fragment. */
-export async function waitForMailedPath(request: APIRequestContext, address: string, link: RegExp): Promise<string> {
-  const { text } = await waitForMail(request, address, (mail) => link.test(mail.text))
-  const { pathname, search, hash } = new URL(link.exec(text)?.[0] ?? '')
+export async function waitForMailedPath(
+  request: APIRequestContext,
+  address: string,
+  linkPattern: RegExp,
+): Promise<string> {
+  const { text } = await waitForMail(request, address, (mail) => linkPattern.test(mail.text))
+  const { pathname, search, hash } = new URL(linkPattern.exec(text)?.[0] ?? '')
   return pathname + search + hash
 }

@@ -40,12 +40,13 @@ interface SignIn {
 const recentSignIns = new Map<string, SignIn>()
 const reuseDurationMs = 5 * 60_000
 
-/** Returns a token of the member, reused for a few minutes: checking a password is slow on purpose. */
+/** Returns a token of the member, reused for a few minutes, because checking a password is slow on purpose. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
-  const recent = recentSignIns.get(email)
-  if (recent && Date.now() - recent.atMs < reuseDurationMs) {
-    const response = await request.get('/api/user/details', { headers: { authorization: `Bearer ${recent.token}` } })
-    if (response.status() !== 401) return recent.token
+  const recentSignIn = recentSignIns.get(email)
+  if (recentSignIn && Date.now() - recentSignIn.atMs < reuseDurationMs) {
+    const headers = { authorization: `Bearer ${recentSignIn.token}` }
+    const response = await request.get('/api/user/details', { headers })
+    if (response.status() !== 401) return recentSignIn.token
   }
   const response = await request.post('/api/login', { data: { email, password: demoPassword } })
   const { token }: { token: string } = await response.json()

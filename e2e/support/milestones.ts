@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Checks at this interval: Playwright's default, a check per frame, would keep the page from becoming idle. */
+/** Interval of the checks. Playwright's default, a check per frame, would keep the page from becoming idle. */
 const pollMs = 200
 
 const waitForMark = (page: Page, milestone: string, detail = ''): Promise<unknown> =>
@@ -17,5 +17,5 @@ const waitForMark = (page: Page, milestone: string, detail = ''): Promise<unknow
 export const waitUntilStable = (page: Page, folder: string): Promise<unknown> =>
   waitForMark(page, 'area-stable', `/mf/${folder}/`)
 
-/** Waits until all prefetching has finished: from then on the page fetches nothing by itself. */
+/** Waits until all prefetching has finished. From then on the page fetches nothing by itself. */
 export const waitUntilPreloaded = (page: Page): Promise<unknown> => waitForMark(page, 'preloaded')

@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { aPatientInput, aSessionInput } from '../../platform/start/product/demoInputs.ts'
+import { buildPatientInput, buildSessionInput } from '../../platform/start/product/demoInputs.ts'
 import { memberIdOf, tokenOf } from './member.ts'
 
-const dayMs = 86_400_000
-/** Yesterday in the practices' time zone: a session of yesterday is over at any time of day. */
-export const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - dayMs)
+const msPerDay = 86_400_000
+/** Yesterday in the practices' time zone, since a session of yesterday is over at any time of day. */
+export const yesterday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(Date.now() - msPerDay)
 
 /** Returns a function that calls the API as this member and returns the body of the response. */
 export const apiAs =
@@ -35,13 +35,13 @@ export async function createSession(
   const patient = await call<{ id: string }>(
     'POST',
     '/patients',
-    aPatientInput({ lastname, address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' } }),
+    buildPatientInput({ lastname, address: { streetName: '1 rue des Prés', zipCode: '69003', city: 'Lyon' } }),
   )
   const [type] = await call<{ id: string }[]>('GET', '/tenant/personalize/session-types')
   const { sessions } = await call<{ sessions: { id: string }[] }>(
     'POST',
     '/sessions',
-    aSessionInput({
+    buildSessionInput({
       startDate: yesterday,
       startTime: '05:00',
       endTime: '05:30',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The smallest width and height of a control for a finger. */
-const smallestPx = 44
+/** Minimum width and height of a control for a finger. */
+const minSizePx = 44
 
 /**
  * Lists the visible controls that react to a finger on less than 44 px in one direction. A control reacts on its own
@@ -10,13 +10,13 @@ const smallestPx = 44
  */
 const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((minimum) => {
-    const controls =
+    const controlSelector =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=switch], [role=combobox]'
-    const surroundings =
+    const wrapperSelector =
       '.MuiInputBase-root, .MuiPickersInputBase-root, .MuiCheckbox-root, .MuiRadio-root, .MuiSwitch-root'
 
-    function reactiveBoxes(control: Element): { width: number; height: number }[] {
-      const target = (control.matches('input, textarea') ? control.closest(surroundings) : null) ?? control
+    function listReactiveBoxes(control: Element): { width: number; height: number }[] {
+      const target = (control.matches('input, textarea') ? control.closest(wrapperSelector) : null) ?? control
       const after = getComputedStyle(target, '::after')
       return [
         target.getBoundingClientRect(),
@@ -29,7 +29,7 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
       ]
     }
 
-    return [...document.querySelectorAll(controls)]
+    return [...document.querySelectorAll(controlSelector)]
       .filter(
         (control) =>
           control.checkVisibility({ visibilityProperty: true }) &&
@@ -38,23 +38,24 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
           !control.closest('[inert], [aria-hidden=true], .rbc-event, .rbc-events-container'),
       )
       .filter((control) => {
-        const neighbours = [...(control.parentNode?.childNodes ?? [])].filter((node) => node !== control)
-        const isInSentence = neighbours.some((node) => node.textContent?.trim() !== '')
+        const siblings = [...(control.parentNode?.childNodes ?? [])].filter((node) => node !== control)
+        const isInSentence = siblings.some((node) => node.textContent?.trim() !== '')
         return !isInSentence || getComputedStyle(control).display !== 'inline'
       })
       .flatMap((control) => {
-        const boxes = reactiveBoxes(control)
+        const boxes = listReactiveBoxes(control)
         const width = Math.max(...boxes.map((box) => box.width))
         const height = Math.max(...boxes.map((box) => box.height))
+        // Tolerates rounding by half a pixel.
         if (Math.min(width, height) > minimum - 0.5) return []
         const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''
         return [
           `${Math.round(width)} × ${Math.round(height)} px: ${control.tagName.toLowerCase()} « ${name.slice(0, 60)} »`,
         ]
       })
-  }, smallestPx)
+  }, minSizePx)
 
 /** Checks that a finger can press every control of the page. */
 export async function expectTouchTargets(page: Page): Promise<void> {
-  await expect.poll(() => findSmallTargets(page), `controls smaller than ${smallestPx} px`).toEqual([])
+  await expect.poll(() => findSmallTargets(page), `controls smaller than ${minSizePx} px`).toEqual([])
 }

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Imitates the translation of a browser in the open document: puts each text, also of later changes, into `<font>`
+ * Imitates the translation of a browser in the open document. Puts each text, also of later changes, into `<font>`
  * elements in place of its text node. The words stay the same, so that locators find them.
  */
 export const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const untranslated = 'script, style, textarea, option, title, font'
+    const untranslatedSelector = 'script, style, textarea, option, title, font'
     const translate = (text: Text) => {
-      if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untranslated)) return
-      const outer = document.createElement('font')
-      const inner = outer.appendChild(document.createElement('font'))
-      inner.textContent = text.data
-      text.replaceWith(outer)
+      if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untranslatedSelector)) return
+      const outerFont = document.createElement('font')
+      const innerFont = outerFont.appendChild(document.createElement('font'))
+      innerFont.textContent = text.data
+      text.replaceWith(outerFont)
     }
-    const translateIn = (node: Node) => {
+    const translateTextNodes = (node: Node) => {
       if (node instanceof Text) return translate(node)
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-      const texts: Node[] = []
-      while (walker.nextNode()) texts.push(walker.currentNode)
-      for (const text of texts) if (text instanceof Text) translate(text)
+      const textNodes: Node[] = []
+      while (walker.nextNode()) textNodes.push(walker.currentNode)
+      for (const textNode of textNodes) if (textNode instanceof Text) translate(textNode)
     }
-    translateIn(document.body)
+    translateTextNodes(document.body)
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) translateIn(node)
+      for (const { addedNodes } of changes) for (const node of addedNodes) translateTextNodes(node)
     }).observe(document.body, { childList: true, subtree: true })
   })

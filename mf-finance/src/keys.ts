@@ -1,6 +1,6 @@
 import type { Query } from 'shared/contracts/routes'
 
-/** Prefix of all query keys of this area: the areas share one query cache. */
+/** Prefix of all query keys of this area, because the areas share one query cache. */
 const area = 'mf-finance'
 
 export const allBillsKey = [area, 'bills'] as const

@@ -1,7 +1,7 @@
 import { call } from 'shared/client'
 import type { Query } from 'shared/contracts/routes'
 
-// Calls on one patient that several folders use; other calls are in the `api.ts` of their folder.
+// Requests about one patient that several folders share; all other requests are in the `api.ts` of their folder.
 
 export const readPatient = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/details', { params: { id }, signal })

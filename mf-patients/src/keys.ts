@@ -1,4 +1,4 @@
-/** Prefix of all query keys of this area: the areas share one query cache. */
+/** Prefix of all query keys of this area, because the areas share one query cache. */
 const area = 'mf-patients'
 
 /** Prefix of the keys of every patient. */

@@ -1,5 +1,5 @@
 /**
- * Keeps the links in the element absolute, until the returned function is called: a link that is opened in a new tab
+ * Keeps the links in the element absolute, until the returned function is called. A link that is opened in a new tab
  * must lead to the booking site, not to a path of the partner's site. A plain click stays in the element.
  */
 export function makeLinksAbsolute(shadow: ShadowRoot, base: string): () => void {

@@ -3,7 +3,7 @@ import { searchPath } from 'shared/domain/publicPages/publicPaths'
 
 const schemes: readonly string[] = ['light', 'dark', 'auto'] satisfies Scheme[]
 /**
- * Whether a text is a list of font names. Other texts must be refused: the font is inserted into a style sheet, and
+ * Whether a text is a list of font names. Other texts must be refused, because the font is inserted into a style sheet, and
  * anyone can write the URL from which the iframe reads it.
  */
 const isFont = (text: string) => /^(?:[\p{L}\p{N} ,_-]|"[\p{L}\p{N} _-]*"|'[\p{L}\p{N} _-]*')*$/u.test(text)

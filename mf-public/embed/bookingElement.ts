@@ -22,7 +22,7 @@ export interface BookingElement extends CustomElementConstructor {
   nonce: string
   /** Integrity hash of every file of the build; a script without a hash is not loaded. */
   files: Record<string, string>
-  /** The loaded renderers. */
+  /** The loaded renderers. The name must not change, because partners may serve an older loader in their bundle. */
   drawings: Partial<Record<Mode, Renderer>>
 }
 

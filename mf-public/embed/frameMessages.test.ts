@@ -26,6 +26,6 @@ describe('readMessage', () => {
   })
 
   it('returns only the known fields', () => {
-    expect(readMessage({ ...heightOf(640), more: 'of it' })).toEqual(heightOf(640))
+    expect(readMessage({ ...heightOf(640), unknownField: 'text' })).toEqual(heightOf(640))
   })
 })

@@ -1,6 +1,9 @@
 /** Version of the messages between the iframe and the parent page. Messages of other versions are ignored. */
 const version = 1
 
+/** Greater heights are ignored as invalid. */
+const maxHeightPx = 100_000
+
 interface Hello {
   complice: typeof version
   type: 'hello'
@@ -10,6 +13,7 @@ interface Height {
   type: 'height'
   height: number
 }
+/** Forwards an event of the custom element to the parent page. */
 interface EventMessage {
   complice: typeof version
   type: 'news'
@@ -37,7 +41,7 @@ export function readMessage(data: unknown): FrameMessage | undefined {
   const type = fieldOf(data, 'type')
   if (type === 'hello') return hello
   const height = fieldOf(data, 'height')
-  if (type === 'height' && typeof height === 'number' && height >= 0 && height < 100_000) return heightOf(height)
+  if (type === 'height' && typeof height === 'number' && height >= 0 && height < maxHeightPx) return heightOf(height)
   const name = eventNames.find((eventName) => eventName === fieldOf(data, 'name'))
   const detail = fieldOf(data, 'detail')
   return type === 'news' && name && typeof detail === 'object' && detail !== null

@@ -6,6 +6,8 @@ import { hello, readMessage } from './frameMessages.ts'
 const bookingClass = elementClass()
 const { origin } = new URL(bookingClass.base)
 const loadTimeoutMs = 15_000
+/** Height of the iframe until the page in it reports its own. */
+const initialHeight = '640px'
 
 interface EmbeddedFrame {
   frame: HTMLIFrameElement
@@ -38,7 +40,7 @@ function insertFrame(element: HTMLElement): EmbeddedFrame {
   const frame = document.createElement('iframe')
   frame.title = 'Prise de rendez-vous'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups')
-  Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' })
+  Object.assign(frame.style, { display: 'block', width: '100%', height: initialHeight, border: '0' })
   frame.src = frameUrl(element, bookingClass)
 
   const showFallback = () => {

@@ -1,8 +1,8 @@
 import type { Renderer, Latest, Mode } from './bookingElement.ts'
-import { baseIn } from './loaderAddress.ts'
+import { findEmbedBase } from './loaderAddress.ts'
 
 /**
- * `embed.js`, the script that the partner's page loads. It must stay below 1 kB, so it imports no library. The page may
+ * `embed.js`, the script that the partner's page loads. It imports no library, because it must stay below 1 kB. The page may
  * include it as a script, as a module, by `import()`, inlined or joined into the partner's bundle (loaderAddress.ts).
  */
 const defineElement = () => {
@@ -47,7 +47,7 @@ const defineElement = () => {
     #pending?: Promise<unknown> | undefined
 
     connectedCallback() {
-      Booking.base ||= baseIn(this.getAttribute('origin'), ownAddresses)
+      Booking.base ||= findEmbedBase(this.getAttribute('origin'), ownAddresses)
       const mode = this.getAttribute('mode') === 'iframe' ? 'iframe' : 'element'
       const load = (loadByMode[mode] ??= loadRenderer(mode))
       this.#pending = load

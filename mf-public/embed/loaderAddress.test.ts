@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { baseIn } from './loaderAddress.ts'
+import { findEmbedBase } from './loaderAddress.ts'
 
 const embedUrl = 'https://complice.example/embed/v1/'
 const partnerBundleUrl = 'https://cabinet.example/wp-content/cache/all-4f2a.min.js'
@@ -36,6 +36,6 @@ describe('the URL of the embed', () => {
     ],
     ['is in the URL of the script when the attribute is not a URL', 'complice', [`${embedUrl}embed.js`], embedUrl],
   ])('%s', (_caseName, origin, texts, base) => {
-    expect(baseIn(origin, texts.join(' '))).toBe(base)
+    expect(findEmbedBase(origin, texts.join(' '))).toBe(base)
   })
 })

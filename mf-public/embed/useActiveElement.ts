@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The element that the visitor used last: if the page has several, only this element shows messages. */
+/** The element that the visitor used last. If the page has several, only this element shows messages. */
 let activeElement: HTMLElement | undefined
 const listeners = new Set<() => void>()
 

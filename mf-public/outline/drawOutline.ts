@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
 
-// Generates two files from Natural Earth: `src/therapists/map/outline.ts` with France and its visible neighbours at
+// Generates two files from Natural Earth: `src/therapists/map/outline.ts` with France and the visible neighbouring countries at
 // zoom 6, and `franceOutline.ts` of the public pages with France only, for the server-rendered search, which has no map.
-// Run it after a change of the frame or of the list of countries: `node outline/drawOutline.ts`.
+// Run it after a change of the bounds or of the list of countries: `node outline/drawOutline.ts`.
 
 const countryNames = [
   'France',
@@ -37,7 +37,7 @@ const countryNames = [
 ]
 
 /** The area of the map, in degrees. */
-const frame = { west: -14, south: 34, east: 19, north: 60 }
+const mapBounds = { west: -14, south: 34, east: 19, north: 60 }
 
 type Ring = number[][]
 type Atlas = Parameters<typeof feature>[0]
@@ -49,8 +49,8 @@ const { countries } = atlas.objects
 if (countries?.type !== 'GeometryCollection') throw new Error('world-atlas has another structure than expected')
 const world = feature(atlas, countries)
 
-const isInFrame = ([longitude = 0, latitude = 0]: number[]) =>
-  longitude > frame.west && longitude < frame.east && latitude > frame.south && latitude < frame.north
+const isInBounds = ([longitude = 0, latitude = 0]: number[]) =>
+  longitude > mapBounds.west && longitude < mapBounds.east && latitude > mapBounds.south && latitude < mapBounds.north
 
 type Point = readonly [number, number]
 
@@ -90,7 +90,7 @@ const features = countryNames.flatMap((name) => {
   const polygons: Ring[][] = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   const tolerance = name === 'France' ? 0.01 : 0.03
   const coordinates = polygons
-    .filter((rings) => rings[0]?.some(isInFrame))
+    .filter((rings) => rings[0]?.some(isInBounds))
     .map((rings) => rings.map((ring) => simplifyRing(ring, tolerance)).filter((ring) => ring.length > 3))
     .filter((rings) => rings.length > 0)
   return { type: 'Feature', properties: { france: name === 'France' }, geometry: { type: 'MultiPolygon', coordinates } }

@@ -1,7 +1,7 @@
 import type { Period } from 'shared/domain/calendar/period'
 import type { Search } from './therapists/api.ts'
 
-/** Prefix of all query keys of this area: the areas share one query cache. */
+/** Prefix of all query keys of this area, because the areas share one query cache. */
 const area = 'mf-public'
 
 export const therapistsKey = (search: Search, near: string | undefined) => [area, 'therapists', search, near] as const

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { anOperator, mockResponse, resetMocks, id, openArea, signedOut } from 'shared/testing'
 import area from './remote.tsx'
-import { aTherapist } from './testing/fixtures.ts'
+import { buildTherapist } from './testing/fixtures.ts'
 
 beforeEach(() => {
   resetMocks()
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('the prefetch of a page', () => {
   it('requests the search in the URL once, before the page renders', async () => {
-    const searches = mockResponse('GET /therapists', 200, [aTherapist()])
+    const searches = mockResponse('GET /therapists', 200, [buildTherapist()])
     area.prefetch?.({ pathname: '/therapists', search: '?name=roux&location=Lyon' })
     await waitFor(() => expect(searches).toHaveLength(1))
     expect(searches[0]?.url.search).toBe('?name=roux&location=Lyon')
@@ -23,7 +23,7 @@ describe('the prefetch of a page', () => {
   })
 
   it('requests the therapist and the session types', async () => {
-    const therapists = mockResponse('GET /therapists/:id', 200, aTherapist())
+    const therapists = mockResponse('GET /therapists/:id', 200, buildTherapist())
     const types = mockResponse('GET /therapists/:id/session-types', 200, [])
     area.prefetch?.({ pathname: `/therapists/${id(1)}`, search: '' })
     await waitFor(() => expect([therapists, types].map((calls) => calls.length)).toEqual([1, 1]))

@@ -99,7 +99,7 @@ async function measureMemoryOfUploads(distDir: string): Promise<void> {
   }
   await measureMemory(distDir, addMemoryRow)
   console.log(
-    `Resident memory of the API's process and its children, each call 12 times at once. ${machineLoad()} Target: under the pod's ${limitMb} MB, no server error but 503 with Retry-After, no visitor refused.`,
+    `Resident memory of the API's process and its children, each call 12 times concurrently. ${machineLoad()} Target: under the pod's ${limitMb} MB, no server error but 503 with Retry-After, no visitor refused.`,
   )
   console.table(memoryRows)
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../postgres/freePort.ts'
+import { findFreePort } from '../postgres/freePort.ts'
 import { hasNginx, startNginx } from '../start/product/startNginx.ts'
 
 export interface AttackedGateway {
@@ -14,7 +14,7 @@ export interface AttackedGateway {
 export type StartGateway = (distDir: string, apiOrigins: readonly string[]) => Promise<AttackedGateway>
 
 async function startNodeGateway(distDir: string, apiOrigins: readonly string[]): Promise<AttackedGateway> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = fork(fileURLToPath(new URL('nodeGateway.ts', import.meta.url)), [distDir, String(port), ...apiOrigins])
   await once(child, 'message')
   const exited = once(child, 'exit')
@@ -29,7 +29,7 @@ async function startNodeGateway(distDir: string, apiOrigins: readonly string[]):
 }
 
 async function startNginxGateway(distDir: string, apiOrigins: readonly string[]): Promise<AttackedGateway> {
-  const port = await freePort()
+  const port = await findFreePort()
   const { pid, stop } = await startNginx({ port, distDir, apiOrigins })
   return { port, pid, stop }
 }

@@ -5,6 +5,10 @@ import type { AttackedGateway } from './gateways.ts'
 import { measureVisitors } from './visitors.ts'
 import type { VisitorFigures } from './visitors.ts'
 
+const warmUpMs = 1_000
+const recoveryMs = 500
+const afterAttackMs = 2_000
+
 export interface AttackResult extends VisitorFigures {
   /** Number of requests that failed after the attack. */
   failedAfter: number
@@ -23,11 +27,11 @@ export async function measureAttack(
   { attack, account, durationMs }: AttackOptions,
 ): Promise<AttackResult> {
   const attacker = attack === undefined ? undefined : startAttacker(attack, { port, ...account })
-  await pause(1_000)
+  await pause(warmUpMs)
   const result = await measureFor(port, durationMs)
   await attacker?.terminate()
-  await pause(500)
-  const { failed } = await measureFor(port, 2_000)
+  await pause(recoveryMs)
+  const { failed } = await measureFor(port, afterAttackMs)
   return { ...result, failedAfter: failed }
 }
 

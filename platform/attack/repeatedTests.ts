@@ -26,7 +26,7 @@ async function runRepeatedTests(pattern: string, env: NodeJS.ProcessEnv): Promis
 
 /** Runs each kind of deletion during every write of the API, `loops` times. */
 export const repeatDeletions = (loops: number): Promise<RepeatedResult[]> =>
-  runRepeatedTests('securityTests/writesBesideDeletion', { DELETION_LOOPS: String(loops) })
+  runRepeatedTests('securityTests/writesDuringDeletion', { DELETION_LOOPS: String(loops) })
 
 /**
  * Sends generated calls to every operation; returns the operations, with 1 as `failed` if one of its calls returned a

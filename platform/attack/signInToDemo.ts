@@ -1,7 +1,7 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
 
 export const demoAccount = { email: 'ultime@demo.complice.fr', password: 'complice-demo' }
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Signs in as the practitioner of the demonstration; returns the token and the id of one of their sessions. */
 export async function signInToDemo(origin: string): Promise<{ token: string; sessionId: string }> {
@@ -11,7 +11,7 @@ export async function signInToDemo(origin: string): Promise<{ token: string; ses
     body: JSON.stringify(demoAccount),
   })
   const { token }: { token: string } = await response.json()
-  const period = `startDate=${dayAfter(-14)}&endDate=${dayAfter(14)}`
+  const period = `startDate=${dateInDays(-14)}&endDate=${dateInDays(14)}`
   const sessionsResponse = await fetch(`${origin}/api/short-sessions?${period}`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -11,7 +11,7 @@ const scriptBytes = 500_000
 export const scriptPath = '/shell/1/main.js'
 
 /** Fragments that gateways include in composed pages; if one is missing, gateways serve no composed page. */
-const parts: readonly Fragment[] = [
+const fragments: readonly Fragment[] = [
   'head',
   'start-on-use',
   'body',
@@ -29,7 +29,8 @@ export function createSite(): string {
   mkdirSync(join(folder, 'shell/1'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Complice</title>')
   mkdirSync(join(folder, 'pages'))
-  for (const part of parts) writeFileSync(join(folder, `pages/mf-public.${part}.html`), `<!-- ${part} -->`)
+  for (const fragment of fragments)
+    writeFileSync(join(folder, `pages/mf-public.${fragment}.html`), `<!-- ${fragment} -->`)
   writeFileSync(join(folder, scriptPath), randomBytes(scriptBytes / 2).toString('hex'))
   return folder
 }

@@ -4,6 +4,7 @@ import { percentile } from '../programs/percentile.ts'
 
 /** A composed page, an API call without database access, and an API call with it. */
 const paths = ['/', '/api/health', '/api/therapists']
+const visitorCount = 8
 const intervalMs = 50
 /** Time after which a request without a response counts as failed. */
 const timeoutMs = 10_000
@@ -21,7 +22,7 @@ export interface VisitorFigures {
  */
 export async function measureVisitors(port: number, isOver: () => boolean): Promise<VisitorFigures> {
   const agents = Array.from(
-    { length: 8 },
+    { length: visitorCount },
     (_, index) => new Agent({ keepAlive: true, localAddress: `127.0.0.${index + 2}` }),
   )
   const pendingRequests: Promise<void>[] = []

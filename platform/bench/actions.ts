@@ -17,7 +17,7 @@ const product = await openProduct(values.origin)
 const browser = await chromium.launch({ executablePath: await findChromium() })
 const api = new DemoApi(product.address)
 
-async function count({ run }: EverydayAction): Promise<InputCounts> {
+async function countInputs({ run }: EverydayAction): Promise<InputCounts> {
   const context = await browser.newContext({
     baseURL: product.address,
     viewport: { width: 1280, height: 900 },
@@ -52,17 +52,17 @@ async function count({ run }: EverydayAction): Promise<InputCounts> {
 }
 
 const format = ({ clicks, keys, pageChanges }: InputCounts) => `${clicks} + ${keys}, ${pageChanges}`
-const isWithin = (counts: InputCounts, atMost: InputCounts) =>
-  counts.clicks <= atMost.clicks && counts.keys <= atMost.keys && counts.pageChanges <= atMost.pageChanges
+const isWithin = (counts: InputCounts, maxCounts: InputCounts) =>
+  counts.clicks <= maxCounts.clicks && counts.keys <= maxCounts.keys && counts.pageChanges <= maxCounts.pageChanges
 
 console.log('Clicks + keys, page changes:')
 for (const action of everydayActions.filter(({ name }) => name.includes(values.only ?? ''))) {
-  const counts = await count(action).catch((error: unknown) => {
+  const counts = await countInputs(action).catch((error: unknown) => {
     console.error(error)
   })
-  const verdict = counts && isWithin(counts, action.atMost) ? 'ok' : 'MISSED'
+  const verdict = counts && isWithin(counts, action.maxCounts) ? 'ok' : 'MISSED'
   console.log(
-    `  ${action.name.padEnd(42)} ${(counts ? format(counts) : 'failed').padStart(12)}   at most ${format(action.atMost)}   ${verdict}`,
+    `  ${action.name.padEnd(42)} ${(counts ? format(counts) : 'failed').padStart(12)}   at most ${format(action.maxCounts)}   ${verdict}`,
   )
   if (verdict === 'MISSED') process.exitCode = 1
 }

@@ -13,7 +13,7 @@ const cpuSlowdownRate = 4
  * Returns a browser context with an empty cache, in which the tour was seen and the cookies were chosen; signed in if
  * there is a token.
  */
-export async function newVisitor(browser: Browser, token?: TokenSource): Promise<BrowserContext> {
+export async function openVisitorContext(browser: Browser, token?: TokenSource): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'fr-FR',

@@ -27,13 +27,13 @@ interface SourceSpan {
 export function contentOf(code: string, sourceMap: string): BundleContent {
   const spans = spansOf(code, sourceMap)
   const brotliBytes = brotliOf(code)
-  const quickBrotliBytes = brotliOf(code, 9)
+  const quickBrotliBytes = brotliOf(code, quickQuality)
   const packages = [...groupSpans(spans, ({ source }) => packageOf(source))].map(([name, packageSpans]): BundlePart => {
     const otherSpans = spans.filter(({ source }) => packageOf(source) !== name)
     return {
       name,
       minifiedBytes: lengthOf(packageSpans),
-      brotliBytes: quickBrotliBytes - brotliOf(textOf(otherSpans), 9),
+      brotliBytes: quickBrotliBytes - brotliOf(textOf(otherSpans), quickQuality),
     }
   })
   const modules = [...groupSpans(spans, ({ source }) => source)].map(([name, moduleSpans]): BundlePart => {
@@ -49,7 +49,10 @@ const lengthOf = (spans: readonly SourceSpan[]): number => spans.reduce((sum, { 
 const groupSpans = (spans: readonly SourceSpan[], keyOf: (span: SourceSpan) => string): Map<string, SourceSpan[]> =>
   Map.groupBy(spans, keyOf)
 
-const brotliOf = (text: string, quality = 11): number =>
+const maxQuality = 11
+const quickQuality = 9
+
+const brotliOf = (text: string, quality = maxQuality): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 /**

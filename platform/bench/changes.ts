@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gateways } from '../attack/gateways.ts'
 import { createSite } from '../attack/site.ts'
-import { freePort } from '../postgres/freePort.ts'
+import { findFreePort } from '../postgres/freePort.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { openPolling, openStreams } from './changes/agendas.ts'
 import { openColleague } from './changes/colleague.ts'
@@ -26,7 +26,7 @@ const { adminUrl, apiPid } = product.internals
 if (apiPid === undefined) throw new Error('The API of the bench is not running.')
 const token = await createTokenSource(product.address)()
 const colleague = await openColleague(adminUrl, 'ultime@demo.complice.fr')
-const streamPort = await freePort()
+const streamPort = await findFreePort()
 const streamOrigin = `http://127.0.0.1:${streamPort}`
 const streamApi = fork(fileURLToPath(new URL('changes/streamApi.ts', import.meta.url)), [adminUrl, String(streamPort)])
 await once(streamApi, 'message')

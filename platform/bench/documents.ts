@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { billDocument } from '../../api/src/modules/finance/bills/billDocument.ts'
-import { billContent, firmClient, manyLines } from '../../api/src/testing/bills/billContent.ts'
+import { billContent, firmClient, buildBillLines } from '../../api/src/testing/bills/billContent.ts'
 import { machineLoad } from '../programs/machineLoad.ts'
 import { measureBillList } from './bills/measureBillList.ts'
 import { measureRendering, type RenderingCost } from './documents/measureRendering.ts'
@@ -17,9 +17,9 @@ const { values } = parseArgs({
   },
 })
 
-const longInvoiceContent = (number: string) => billContent({ number, client: firmClient, lines: manyLines(42) })
+const longInvoiceContent = (number: string) => billContent({ number, client: firmClient, lines: buildBillLines(42) })
 const sessionsPerMonth = 4
-const shortInvoiceContent = (number: string) => billContent({ number, lines: manyLines(sessionsPerMonth) })
+const shortInvoiceContent = (number: string) => billContent({ number, lines: buildBillLines(sessionsPerMonth) })
 
 async function renderInvoices(count: number, contentOf: (number: string) => Parameters<typeof billDocument>[0]) {
   const figures: RenderingCost[] = []

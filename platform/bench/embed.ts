@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser } from '@playwright/test'
-import { totalBytes, newVisitor, openThrottledPage } from './browser.ts'
+import { totalBytes, openVisitorContext, openThrottledPage } from './browser.ts'
 import type { FirstVisit } from './visits.ts'
 
 const partnerPage = (origin: string, therapist: string) => `<!doctype html>
@@ -17,7 +17,7 @@ export async function measureEmbedVisit(browser: Browser, origin: string, therap
   )
   await once(partner.listen(0, '127.0.0.1'), 'listening')
   const address = partner.address()
-  const context = await newVisitor(browser)
+  const context = await openVisitorContext(browser)
   try {
     const { page, traffic } = await openThrottledPage(context)
     await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`, {

@@ -5,10 +5,10 @@ import { badBuilds, badFiles } from '../release/testing/badReleases.ts'
 import type { LoaderWait } from '../release/testing/badReleases.ts'
 import { startOrigin } from '../release/testing/releaseOrigin.ts'
 import type { Fault, Origin } from '../release/testing/releaseOrigin.ts'
-import { newVisitor, waitUntilShown } from './browser.ts'
+import { openVisitorContext, waitUntilShown } from './browser.ts'
 import { agenda, profile } from './pages.ts'
 import { median } from './rounds.ts'
-import type { Line } from './targets.ts'
+import type { ResultLine } from './targets.ts'
 import { startNavigation } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
@@ -38,7 +38,7 @@ export async function measureFaults(
   apiOrigin: string,
   token: TokenSource,
   rounds: number,
-): Promise<Line[]> {
+): Promise<ResultLine[]> {
   const origin = await startOrigin(apiOrigin)
   const goodBuild = origin.channelOf('mf-agenda').current
   let releaseCount = 0
@@ -54,7 +54,7 @@ export async function measureFaults(
   }
   try {
     const goodReleaseMs = await measure({})
-    const lines: Line[] = []
+    const lines: ResultLine[] = []
     for (const { description, wait, ...release } of [...badBuilds, ...badFiles]) {
       const badReleaseMs = await measure(release)
       const target = { maxRatio, loaderTimeoutMs: loaderTimeoutMs[wait] }
@@ -86,7 +86,7 @@ async function measureReplacementMs(
   const path = `/mf/agenda/${build}/${file}`
   if (fault) origin.setFault(path, fault)
   await origin.publish('mf-agenda', build)
-  const context = await newVisitor(browser, token)
+  const context = await openVisitorContext(browser, token)
   try {
     const page = await context.newPage()
     await page.goto(origin.address + profile.path)

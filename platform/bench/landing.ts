@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { demoForm } from 'shared/domain/publicPages/landing'
 import { demoThanks } from 'shared/domain/publicPages/demoThanks'
 import { openThrottledPage, totalBytes } from './browser.ts'
-import { newPhoneVisitor } from './phone.ts'
+import { openPhoneContext } from './phone.ts'
 
 /**
  * The scripts that a new visitor of the landing page downloads: first for a full visit, then in addition for the
@@ -25,7 +25,7 @@ async function requestDemo(page: Page): Promise<void> {
 
 /** Measures a visit that opens a question, requests a demonstration, comes back, and opens the sign-in. */
 export async function measureLandingVisit(browser: Browser, origin: string): Promise<LandingVisit> {
-  const context = await newPhoneVisitor(browser)
+  const context = await openPhoneContext(browser)
   try {
     const { page, traffic } = await openThrottledPage(context)
     await page.goto(origin)

@@ -37,7 +37,7 @@ function rowOf({ call, sessions, measurement }: MoneyFigures, allFigures: readon
   }
 }
 
-/** One product for each number of sessions, so that all can be measured in turns. */
+/** One product for each number of sessions, so that all can be measured alternately. */
 const products: OwnProduct[] = []
 
 async function openPractice(sessions: number, chosenPopulation: Population): Promise<MeasuredPractice> {
@@ -56,7 +56,7 @@ async function measure(chosenPopulation: Population): Promise<string[]> {
   )
   const figures = await measureMoney(practices, Number(values.times))
   console.log(
-    `Dashboard and sales of practices by number of sessions over ten years (${chosenPopulation}), measured in turns, one call at a time, ${values.times} of each. ${machineLoad()}`,
+    `Dashboard and sales of practices by number of sessions over ten years (${chosenPopulation}), measured alternately, one call at a time, ${values.times} of each. ${machineLoad()}`,
   )
   console.table(figures.map((rowFigures) => rowOf(rowFigures, figures)))
   writeReport('money', { population: chosenPopulation, load: loadavg(), figures })

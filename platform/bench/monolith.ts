@@ -18,7 +18,7 @@ import {
   titleFontOf,
 } from '../release/registry/pageHtml.ts'
 import { writePage } from '../release/registry/pages.ts'
-import { pictureParts } from '../release/registry/pictureParts.ts'
+import { pictureFragments } from '../release/registry/pictureFragments.ts'
 
 /**
  * Builds the same shell and areas as one application with lazy routes, for comparison, in the product's folder layout.
@@ -57,7 +57,7 @@ export async function buildMonolith(distDir: string, folder: string, changedArea
     await writePage(join(folder, 'pages', `${area}.body.html`), bodyDataOf(page, registry))
     await writePage(join(folder, 'pages', `${area}.title-font.html`), titleFontOf(page))
     await writePage(join(folder, 'pages', `${area}.card.html`), cardAddressOf(page))
-    for (const [picture, html] of pictureParts(page))
+    for (const [picture, html] of pictureFragments(page))
       await writePage(join(folder, 'pages', `${area}.picture-${picture}.html`), html)
   }
 }

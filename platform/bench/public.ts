@@ -17,7 +17,7 @@ import { openProduct, serveBuilds } from './origins.ts'
 import { search, therapist } from './pages.ts'
 import type { BenchPage } from './pages.ts'
 import { isMet, rowOf } from './targets.ts'
-import type { Line } from './targets.ts'
+import type { ResultLine } from './targets.ts'
 import { measureFirstVisit } from './visits.ts'
 
 /**
@@ -57,7 +57,7 @@ const pages = { landing, search, therapist: therapist(firstTherapist?.id ?? ''),
 
 const toKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const rows: Record<string, object> = {}
-const lines: Line[] = []
+const lines: ResultLine[] = []
 for (const [name, page] of Object.entries(pages)) {
   const audits: PageAudit[] = []
   while (audits.length < rounds) audits.push(await auditPage(product.address + page.path, executablePath))

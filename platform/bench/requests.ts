@@ -49,10 +49,10 @@ function createRequester({ address, token, isPoll = false }: Target, path: strin
 const warmUpCount = 20
 
 /**
- * Sends the same request to each target in turn, one at a time, so that other load on the machine slows all targets
+ * Sends the same request to the targets alternately, one at a time, so that other load on the machine slows all targets
  * down alike. Warms up the caches first. Throws on an error status.
  */
-export async function measureInTurns(
+export async function measureRoundRobin(
   targets: readonly Target[],
   path: string,
   callCount: number,
@@ -86,14 +86,14 @@ export async function measureInTurns(
   })
 }
 
-/** Measures one target as `measureInTurns` does. */
+/** Measures one target as `measureRoundRobin` does. */
 export async function measureRequests(
   address: string,
   token: string,
   path: string,
   { times, pid, isPoll = false }: { times: number; pid: number | undefined; isPoll?: boolean },
 ): Promise<RequestMeasurement> {
-  const [measurement] = await measureInTurns([{ address, token, pid, isPoll }], path, times)
-  if (!measurement) throw new Error('measureInTurns returned no measurement for its only target.')
+  const [measurement] = await measureRoundRobin([{ address, token, pid, isPoll }], path, times)
+  if (!measurement) throw new Error('measureRoundRobin returned no measurement for its only target.')
   return measurement
 }

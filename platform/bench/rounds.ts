@@ -1,4 +1,4 @@
-export interface BothSides<T> {
+export interface ResultsBySide<T> {
   areas: T[]
   monolith: T[]
 }
@@ -6,9 +6,9 @@ export interface BothSides<T> {
 /** Measures both sides alternately, so that other load on the machine falls on both. */
 export async function measureAlternately<T>(
   rounds: number,
-  measure: (side: keyof BothSides<T>) => Promise<T>,
-): Promise<BothSides<T>> {
-  const results: BothSides<T> = { areas: [], monolith: [] }
+  measure: (side: keyof ResultsBySide<T>) => Promise<T>,
+): Promise<ResultsBySide<T>> {
+  const results: ResultsBySide<T> = { areas: [], monolith: [] }
   for (let round = 0; round < rounds; round += 1) {
     results.areas.push(await measure('areas'))
     results.monolith.push(await measure('monolith'))

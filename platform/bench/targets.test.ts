@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { isMet, rowOf } from './targets.ts'
-import type { Line } from './targets.ts'
+import type { ResultLine } from './targets.ts'
 
-const lineWith = (overrides: Partial<Line>): Line => ({
+const lineWith = (overrides: Partial<ResultLine>): ResultLine => ({
   measure: 'until ready',
   areas: 950,
   monolith: 1000,

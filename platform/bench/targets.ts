@@ -1,5 +1,5 @@
 /** A line of the results table: the product's figure, the figure to compare it with, and the target. */
-export interface Line {
+export interface ResultLine {
   measure: string
   /** The product's figure; the product is built as separate areas. */
   areas: number
@@ -22,18 +22,18 @@ type Target =
   | { min: number }
 
 /** Returns the figure with which the line's figure is compared. */
-const referenceOf = ({ monolith, goodRelease }: Line): number => monolith ?? goodRelease ?? 0
+const referenceOf = ({ monolith, goodRelease }: ResultLine): number => monolith ?? goodRelease ?? 0
 
-const loaderTimeoutOf = ({ target }: Line): number =>
+const loaderTimeoutOf = ({ target }: ResultLine): number =>
   target && 'loaderTimeoutMs' in target ? (target.loaderTimeoutMs ?? 0) : 0
 
 /** Returns the ratio to the reference figure, after deducting the loader's timeout; undefined without a reference. */
-export function ratioOf(line: Line): number | undefined {
+export function ratioOf(line: ResultLine): number | undefined {
   const reference = referenceOf(line)
   return reference === 0 ? undefined : Math.max(0, line.areas - loaderTimeoutOf(line)) / reference
 }
 
-export function isMet(line: Line): boolean | undefined {
+export function isMet(line: ResultLine): boolean | undefined {
   const { areas, target } = line
   if (!target) return undefined
   if ('maxRatio' in target) return areas <= loaderTimeoutOf(line) + target.maxRatio * referenceOf(line)
@@ -41,13 +41,13 @@ export function isMet(line: Line): boolean | undefined {
   return 'min' in target ? areas >= target.min : areas <= target.max
 }
 
-const formatFigure = (value: number | undefined, unit: Line['unit']): string => {
+const formatFigure = (value: number | undefined, unit: ResultLine['unit']): string => {
   if (value === undefined) return ''
   if (unit === 'bytes') return `${(value / 1000).toFixed(1)} kB`
   return unit === 'ms' ? `${Math.round(value)} ms` : String(value)
 }
 
-function targetText(line: Line): string {
+function targetText(line: ResultLine): string {
   const { target, unit } = line
   if (!target) return ''
   const loaderTimeout = loaderTimeoutOf(line) ? `${loaderTimeoutOf(line)} ms + ` : ''
@@ -62,7 +62,7 @@ const resultTexts = new Map<boolean | undefined, string>([
   [false, 'NO'],
 ])
 
-export const rowOf = (line: Line) => ({
+export const rowOf = (line: ResultLine) => ({
   measure: line.measure,
   areas: formatFigure(line.areas, line.unit),
   monolith: formatFigure(line.monolith, line.unit),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { totalBytes, newVisitor, openThrottledPage, waitUntilShown } from './browser.ts'
+import { totalBytes, openVisitorContext, openThrottledPage, waitUntilShown } from './browser.ts'
 import type { ThrottledPage } from './browser.ts'
 import type { BenchPage } from './pages.ts'
 import type { TokenSource } from './origins.ts'
@@ -64,7 +64,7 @@ export const startNavigation = (page: Page, path: string): Promise<number> =>
     return startedAtMs
   }, path)
 
-/** Measures a visit to all five areas in turn. */
+/** Measures a visit to all five areas, one after the other. */
 export const measureVisitOfAllAreas = (
   browser: Browser,
   origin: string,
@@ -94,7 +94,7 @@ export async function revisitAfter(
   token: TokenSource,
   change: () => Promise<void>,
 ): Promise<{ path: string; bytes: number }[]> {
-  const context = await newVisitor(browser, token)
+  const context = await openVisitorContext(browser, token)
   try {
     const firstTab = await context.newPage()
     for (const { path, ready } of benchPages) {
@@ -119,7 +119,7 @@ async function withThrottledPage<T>(
   token: TokenSource | undefined,
   visit: (throttledPage: ThrottledPage) => Promise<T>,
 ): Promise<T> {
-  const context = await newVisitor(browser, token)
+  const context = await openVisitorContext(browser, token)
   try {
     return await visit(await openThrottledPage(context))
   } finally {

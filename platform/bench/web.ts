@@ -15,9 +15,9 @@ import { measureAreaRedeploy, measureMonolithRedeploy } from './redeploy.ts'
 import type { Redeploy } from './redeploy.ts'
 import { writeReport } from './report.ts'
 import { measureAlternately, median } from './rounds.ts'
-import type { BothSides } from './rounds.ts'
+import type { ResultsBySide } from './rounds.ts'
 import { isMet, ratioOf, rowOf } from './targets.ts'
-import type { Line } from './targets.ts'
+import type { ResultLine } from './targets.ts'
 import { measureFirstVisit, measureNavigationMs, measureVisitOfAllAreas } from './visits.ts'
 import type { FirstVisit } from './visits.ts'
 
@@ -45,7 +45,7 @@ const [firstTherapist]: { id: string }[] = await (await fetch(`${product.address
 const pageOfEachArea = [search, agenda, patients, bills, profile]
 
 /** The measurements by the name that `--only` accepts. */
-const measurements: Record<string, () => Promise<Line[]>> = {
+const measurements: Record<string, () => Promise<ResultLine[]>> = {
   first: async () => [
     ...(await measureFirstPage('/', { area: 'public', path: '/', ready: { selector: 'main form input' } })),
     ...(await measureFirstPage('/therapists', search)),
@@ -90,15 +90,15 @@ const measurements: Record<string, () => Promise<Line[]>> = {
   },
 }
 
-const measureBoth = <T>(measure: (origin: string) => Promise<T>): Promise<BothSides<T>> =>
+const measureBoth = <T>(measure: (origin: string) => Promise<T>): Promise<ResultsBySide<T>> =>
   measureAlternately(rounds, (side) => measure(origins[side].address))
 
-const mediansOf = (visits: BothSides<FirstVisit>, figure: keyof FirstVisit) => ({
+const mediansOf = (visits: ResultsBySide<FirstVisit>, figure: keyof FirstVisit) => ({
   areas: median(visits.areas.map((visit) => visit[figure])),
   monolith: median(visits.monolith.map((visit) => visit[figure])),
 })
 
-async function measureFirstPage(name: string, benchPage: BenchPage, memberToken?: TokenSource): Promise<Line[]> {
+async function measureFirstPage(name: string, benchPage: BenchPage, memberToken?: TokenSource): Promise<ResultLine[]> {
   const visits = await measureBoth((origin) => measureFirstVisit(browser, origin, benchPage, memberToken))
   return [
     {
@@ -118,7 +118,7 @@ async function measureFirstPage(name: string, benchPage: BenchPage, memberToken?
 }
 
 /** Measures a cold and a prefetched navigation, and compares both with the monolith's cold navigation. */
-async function measureNavigation(name: string, from: BenchPage, to: BenchPage): Promise<Line[]> {
+async function measureNavigation(name: string, from: BenchPage, to: BenchPage): Promise<ResultLine[]> {
   const coldDurations = await measureBoth((origin) => measureNavigationMs(browser, origin, from, to, false, token))
   const prefetchedDurations = await measureBoth((origin) => measureNavigationMs(browser, origin, from, to, true, token))
   const monolith = median(coldDurations.monolith)
@@ -140,7 +140,7 @@ async function measureNavigation(name: string, from: BenchPage, to: BenchPage): 
   ]
 }
 
-const redeployLines = (areas: Redeploy, monolith: Redeploy): Line[] => [
+const redeployLines = (areas: Redeploy, monolith: Redeploy): ResultLine[] => [
   { measure: 'mf-patients redeployed: JS downloaded of mf-patients', areas: areas.areaBytes, unit: 'bytes' },
   {
     measure: 'mf-patients redeployed: JS downloaded of other areas and the shell',
@@ -151,7 +151,7 @@ const redeployLines = (areas: Redeploy, monolith: Redeploy): Line[] => [
   },
 ]
 
-const lines: Line[] = []
+const lines: ResultLine[] = []
 const failedNames: string[] = []
 for (const [name, measure] of Object.entries(measurements)) {
   if (values.only !== undefined && values.only !== name) continue

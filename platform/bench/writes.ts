@@ -34,7 +34,7 @@ async function send({ practice }: Side, { path, body }: WriteCall, index: number
   return performance.now() - startMs
 }
 
-/** Sends one request of each call to both sides in turn, so that other load on the machine slows both down alike. */
+/** Sends one request of each call to both sides alternately, so that other load on the machine slows both alike. */
 async function sendRound(sides: readonly Side[], index: number): Promise<void> {
   for (const callIndex of sides[0]?.calls.keys() ?? [])
     for (const side of index % 2 === 0 ? sides : sides.toReversed()) {

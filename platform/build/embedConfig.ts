@@ -16,7 +16,7 @@ const loaderPath = (name: string) => fileURLToPath(new URL(name, import.meta.url
  * Library statements to replace. They write to the partner page's window, or search the document for nodes that are in
  * the shadow root, which the document does not contain.
  */
-const pageStatements = [
+const replacedStatements = [
   { test: /react-router\/dist\/production\/.*\.mjs$/, statement: 'window.__reactRouterVersion =', replacement: '' },
   { test: /leaflet\/dist\/leaflet-src\.js$/, statement: 'window.L = exports;', replacement: '' },
   { test: /dom-helpers\/esm\/offset\.js$/, statement: '!contains(docElem, node)', replacement: '!node.isConnected' },
@@ -61,7 +61,7 @@ export const embedConfig = (build: string, folder: string): Configuration => {
             { loader: require.resolve('css-loader'), options: { exportType: 'string', url: false } },
           ],
         },
-        ...pageStatements.map(({ test, statement, replacement }) => ({
+        ...replacedStatements.map(({ test, statement, replacement }) => ({
           test,
           use: { loader: loaderPath('replaceStatement.ts'), options: { statement, replacement } },
         })),

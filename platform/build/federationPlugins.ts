@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { root } from './packages.ts'
 import { LeanEntryPlugin } from './LeanEntryPlugin.ts'
-import { consumedByAreas, providedByShell } from './sharing.ts'
+import { sharedModulesOfArea, sharedModulesOfShell } from './sharing.ts'
 
 /**
  * Disables manifests and snapshots, which the registry replaces, and downloaded types, which the package `shared`
@@ -34,7 +34,7 @@ export const areaFederation = (container: string) => [
     name: container,
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-    shared: consumedByAreas(),
+    shared: sharedModulesOfArea(),
     ...federationOptions,
     experiments: { externalRuntime: true, optimization: { ...optimizationOptions, disableRemote: true } },
   }),
@@ -45,7 +45,7 @@ export const shellFederation = () => [
   new LeanEntryPlugin(),
   new ModuleFederationPlugin({
     name: 'complice_shell',
-    shared: providedByShell(),
+    shared: sharedModulesOfShell(),
     ...federationOptions,
     experiments: { optimization: optimizationOptions },
   }),

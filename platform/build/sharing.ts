@@ -48,7 +48,7 @@ export const entryPointFiles = (): Record<string, string> =>
  * session's store would be evaluated twice, without a warning. All versions are the shell's, because areas do not
  * bundle these packages.
  */
-export const providedByShell = () =>
+export const sharedModulesOfShell = () =>
   Object.fromEntries(
     [...eagerEntryPoints, ...lazyEntryPoints].map((request) => [
       request,
@@ -61,8 +61,8 @@ export const providedByShell = () =>
     ]),
   )
 
-/** Returns the same modules for the build of an area, which must not bundle a fallback (`import: false`). */
-export const consumedByAreas = () =>
+/** Returns the shared modules that an area uses, which its build must not bundle as a fallback (`import: false`). */
+export const sharedModulesOfArea = () =>
   Object.fromEntries(
     [...eagerEntryPoints, ...lazyEntryPoints].map((request) => [
       request,

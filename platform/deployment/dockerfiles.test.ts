@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import { heapFlags, memoryEnv } from '../start/product/startApi.ts'
-import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
+import { fileExists, readProjectFile, findVariablesRead, findScripts } from './projectFiles.ts'
 
 const files = ['docker/api.Dockerfile', 'docker/web.Dockerfile', 'docker/gateway/Dockerfile']
 
 /** Returns the instructions, split into words; continued lines are joined. */
 const instructionsOf = (path: string): string[][] =>
-  read(path)
+  readProjectFile(path)
     .replaceAll(/\\\n/g, ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.trim().split(/\s+/))
 
-const ignoredPatterns = read('.dockerignore').split('\n').filter(Boolean)
+const ignoredPatterns = readProjectFile('.dockerignore').split('\n').filter(Boolean)
 const isIgnored = (path: string) =>
   ignoredPatterns.some((pattern) =>
     pattern.startsWith('**/')
@@ -45,7 +45,7 @@ describe.each(files)('%s', (path) => {
 
   it('starts an existing script, and runs as a user without privileges', () => {
     const [, ...command] = allInstructions.findLast(([word]) => word === 'CMD') ?? []
-    for (const script of scriptsIn(command)) expect([script, fileExists(script)]).toEqual([script, true])
+    for (const script of findScripts(command)) expect([script, fileExists(script)]).toEqual([script, true])
     const user = allInstructions.findLast(([word]) => word === 'USER')?.[1]
     expect(['node', 'www-data']).toContain(user)
   })
@@ -59,7 +59,7 @@ describe.each(files)('%s', (path) => {
   })
 
   it('installs only packages of the lock file', () => {
-    expect(read(path)).not.toMatch(/npm (i|update|install(?! --package-lock-only --offline))\b/)
+    expect(readProjectFile(path)).not.toMatch(/npm (i|update|install(?! --package-lock-only --offline))\b/)
   })
 
   it('sets only environment variables that the code reads', () => {
@@ -73,10 +73,10 @@ describe.each(files)('%s', (path) => {
 
 describe('the image of the gateway', () => {
   it('contains the packages that the tests install', () => {
-    const image = read('docker/gateway/Dockerfile')
+    const image = readProjectFile('docker/gateway/Dockerfile')
     for (const name of ['nginx', 'libnginx-mod-http-brotli-static', 'gettext-base']) {
       expect(image).toContain(` ${name} `)
-      expect(read('platform/start/tests/installNginx.ts')).toContain(`'${name}'`)
+      expect(readProjectFile('platform/start/tests/installNginx.ts')).toContain(`'${name}'`)
     }
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parse, parseAllDocuments } from 'yaml'
 import { routes } from 'shared/contracts/routes'
 import { areaNames, root } from '../build/packages.ts'
-import { fileExists, read, findVariablesRead, scriptsIn } from './projectFiles.ts'
+import { fileExists, readProjectFile, findVariablesRead, findScripts } from './projectFiles.ts'
 
 interface Container {
   name: string
@@ -50,7 +50,10 @@ const files = readdirSync(join(root, folder))
 const fillPlaceholders = (text: string, area: string) =>
   text.replaceAll('${AREA}', area).replaceAll('${IMAGE}', `complice/web:${area}`)
 const manifestsOf = (file: string, area = 'mf-agenda'): Manifest[] =>
-  parseAllDocuments(fillPlaceholders(read(`${folder}/${file}`), area)).map((document) => ({ ...document.toJS(), file }))
+  parseAllDocuments(fillPlaceholders(readProjectFile(`${folder}/${file}`), area)).map((document) => ({
+    ...document.toJS(),
+    file,
+  }))
 
 const manifests = files.filter((file) => file !== 'kustomization.yaml').flatMap((file) => manifestsOf(file))
 const namedManifests = manifests.map(
@@ -93,7 +96,7 @@ describe('the manifests for Kubernetes', () => {
   })
 
   it('are all listed in kustomization.yaml, except those that are applied separately', () => {
-    const { resources }: { resources: string[] } = parse(read(`${folder}/kustomization.yaml`))
+    const { resources }: { resources: string[] } = parse(readProjectFile(`${folder}/kustomization.yaml`))
     const appliedSeparately = ['kustomization.yaml', 'release.yaml', 'secrets.example.yaml', 'site-job.yaml']
     expect([...resources, ...appliedSeparately].toSorted()).toEqual(files.toSorted())
   })
@@ -114,8 +117,8 @@ describe.each(podTemplates)('the pods of %s', (_name, { metadata, spec }) => {
   it.each(spec.containers.map((container) => [container.name, container] as const))(
     'run %s from an image of docker/, with scripts that exist',
     (_container, { image, command = [], args = [] }) => {
-      expect(read('docker/compose.yml')).toContain(`image: ${image.split(':')[0]}\n`)
-      for (const script of scriptsIn([...command, ...args]))
+      expect(readProjectFile('docker/compose.yml')).toContain(`image: ${image.split(':')[0]}\n`)
+      for (const script of findScripts([...command, ...args]))
         expect([script, fileExists(script)]).toEqual([script, true])
     },
   )
@@ -190,6 +193,6 @@ describe.each(['api', 'gateway'])('the deployment of the %s', (component) => {
     const ports = deployment?.spec.template?.spec.containers.flatMap((container) => container.ports ?? []) ?? []
     expect(ports.map(({ name }) => name)).toEqual(service?.spec.ports?.map(({ targetPort }) => targetPort))
     const image = component === 'api' ? 'docker/api.Dockerfile' : 'docker/gateway/Dockerfile'
-    for (const { containerPort } of ports) expect(read(image)).toContain(`EXPOSE ${containerPort}`)
+    for (const { containerPort } of ports) expect(readProjectFile(image)).toContain(`EXPOSE ${containerPort}`)
   })
 })

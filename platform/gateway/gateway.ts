@@ -10,7 +10,7 @@ import { createPageFinder } from './files/createPageFinder.ts'
 import { defaultLimits } from './limits/GatewayLimits.ts'
 import type { GatewayLimits } from './limits/GatewayLimits.ts'
 import { limitConnections } from './limits/limitConnections.ts'
-import { handleOneAtATime } from './limits/oneAtATime.ts'
+import { handleSequentially } from './limits/handleSequentially.ts'
 import { refuseUnreadable } from './proxy/refuseUnreadable.ts'
 import { createProxy } from './proxy/proxy.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -124,7 +124,7 @@ export function createGateway({ distDir, apiOrigin, limits: limitOverrides, ...o
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: connectionsCheckingIntervalMs,
     },
-    handleOneAtATime(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
+    handleSequentially(listener, limits.pipelinedRequests, (socket) => connections.refuseFlood(socket)),
   )
   refuseUnreadable(server)
   const connections = limitConnections(server, limits, isBehindProxy)

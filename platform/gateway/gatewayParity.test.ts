@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
@@ -143,7 +143,7 @@ const api = createServer((request, response) => {
 /** Fetches over a new connection: nginx accepts no other request on a connection for which it is composing a page. */
 const fetchText = (url: string) =>
   new Promise<string>((resolve, reject) => {
-    get(url, { agent: false }, (response) => resolve(textOf(response))).on('error', reject)
+    get(url, { agent: false }, (response) => resolve(readText(response))).on('error', reject)
   })
 
 /** Returns whether a page's security policy allows the audience measurement to load its script and to send. */
@@ -529,7 +529,7 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
   })
 
   it('serves every request while one replica of two is down', async () => {
-    for (let time = 0; time < 6; time += 1) {
+    for (let round = 0; round < 6; round += 1) {
       for (const headers of headersWithAndWithoutKey) {
         const response = await fetch(`${gateway.address}/api/x`, { method: 'POST', body: 'x'.repeat(300_000), headers })
         expect([response.status, await response.json()]).toEqual([
@@ -558,7 +558,7 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
       for (let megabytes = 0; megabytes <= 16; megabytes += 1) call.write(Buffer.alloc(1024 * 1024))
       const response = await responsePromise
       expect([response.statusCode, response.headers['content-type']]).toEqual([413, json])
-      expect(JSON.parse(await textOf(response))).toEqual({
+      expect(JSON.parse(await readText(response))).toEqual({
         errorCode: errorCode.tooLarge,
         message: 'Envoi trop volumineux.',
       })

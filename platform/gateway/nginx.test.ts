@@ -62,7 +62,7 @@ describeWithNginx('nginx with API replicas behind one DNS name', () => {
   }
 
   it('serves every request while one replica is down', async () => {
-    for (let time = 0; time < 6; time += 1)
+    for (let round = 0; round < 6; round += 1)
       expect(await (await fetch(`${nginx.address}/api/x`, { method: 'POST', body: 'x' })).text()).toBe('done')
   })
 

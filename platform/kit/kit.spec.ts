@@ -10,10 +10,10 @@ for (const name of pageNames())
     await page.setViewportSize({ width: widthsPx[0] ?? 0, height: 900 })
     await page.goto(`/_kit?page=${name}`)
     await page.locator(`[data-kit-page="${name}"]`).waitFor()
-    // The monospace font is that of the system, which differs between machines.
+    // Replaces the system's monospace font, which differs between machines.
     await page.addStyleTag({ content: 'code { font-family: inherit }' })
     await page.evaluate(() => document.fonts.ready)
-    // Placeholders appear after 200 ms.
+    // Waits for the placeholders, which appear after 200 ms.
     if (name === 'list' || name === 'feedback') await page.locator('[data-loading] .MuiSkeleton-root').first().waitFor()
     for (const width of widthsPx) {
       await page.setViewportSize({ width, height: 900 })

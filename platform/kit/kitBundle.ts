@@ -44,16 +44,16 @@ export interface KitBundle {
   dispose: () => Promise<void>
 }
 
-const byName = (files: readonly OutputFile[]) =>
+const indexByName = (files: readonly OutputFile[]) =>
   new Map(files.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents]))
 
-export function kitBundle(): KitBundle {
+export function createKitBundle(): KitBundle {
   let current: BuildContext | undefined
   return {
     rebuild: async () => {
       current ??= await context(options())
       const { outputFiles = [] } = await current.rebuild()
-      return byName(outputFiles)
+      return indexByName(outputFiles)
     },
     dispose: async () => current?.dispose(),
   }

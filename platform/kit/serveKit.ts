@@ -32,8 +32,8 @@ export function serveKit(bundle: KitBundle): (request: IncomingMessage, response
     else if (!pathname.startsWith('/_kit/')) return false
     const name = pathname.slice('/_kit/'.length)
     files.then(
-      (built) => {
-        const file = built.get(name)
+      (builtFiles) => {
+        const file = builtFiles.get(name)
         if (pathname === '/_kit') send(response, 'text/html; charset=utf-8', document)
         else if (file) send(response, contentTypeOf(name), file)
         else response.writeHead(404).end()

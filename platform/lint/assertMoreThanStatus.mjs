@@ -79,17 +79,17 @@ function testFunction(node) {
 /**
  * Returns the calls of `expect` in a function and in the functions of the same file that it calls. Calls of imported
  * `expect…` functions are included, because their assertions are in other files.
- * @param {Node} functionNode @param {Helpers} helpers @param {Set<string>} entered @returns {Node[]}
+ * @param {Node} functionNode @param {Helpers} helpers @param {Set<string>} visitedNames @returns {Node[]}
  */
-function expectationsIn(functionNode, helpers, entered = new Set()) {
+function expectationsIn(functionNode, helpers, visitedNames = new Set()) {
   /** @type {Node[]} */
   const expectations = []
   for (const node of descendants(functionNode)) {
     const name = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined
     const helper = helpers.get(name)
-    if (helper && !entered.has(name)) {
-      entered.add(name)
-      expectations.push(...expectationsIn(helper, helpers, entered))
+    if (helper && !visitedNames.has(name)) {
+      visitedNames.add(name)
+      expectations.push(...expectationsIn(helper, helpers, visitedNames))
     } else if (!helper && /^expect([A-Z]|$)/.test(name ?? '')) expectations.push(node)
   }
   return expectations

@@ -30,10 +30,12 @@ function reportChildren(parent, context) {
   const children = parent.children.filter(isRendered)
   if (children.length < 2) return
   for (const [index, child] of children.entries()) {
-    const rendered = renderedBy(child)
+    const rendered = possibleOutputs(child)
     if (!isConditional(rendered, child)) continue
-    const next = children.slice(index + 1).find((/** @type {Node} */ later) => !isConditional(renderedBy(later), later))
-    if (rendered.has('text') || (next && renderedBy(next).has('text'))) context.report({ node: child, message })
+    const next = children
+      .slice(index + 1)
+      .find((/** @type {Node} */ later) => !isConditional(possibleOutputs(later), later))
+    if (rendered.has('text') || (next && possibleOutputs(next).has('text'))) context.report({ node: child, message })
   }
 }
 
@@ -59,7 +61,7 @@ const isList = ({ expression }) => isListCall(expression)
 const renderedByName = (name) => new Set([elementNames.test(name) ? 'element' : 'text'])
 
 /** Returns what the node may render. @param {Node} node @returns {Set<Rendered>} */
-function renderedBy(node) {
+function possibleOutputs(node) {
   switch (node.type) {
     case 'JSXText':
     case 'TemplateLiteral':
@@ -74,13 +76,13 @@ function renderedBy(node) {
     case 'UnaryExpression':
       return new Set(['nothing'])
     case 'JSXExpressionContainer':
-      return renderedBy(node.expression)
+      return possibleOutputs(node.expression)
     case 'ConditionalExpression':
-      return new Set([...renderedBy(node.consequent), ...renderedBy(node.alternate)])
+      return new Set([...possibleOutputs(node.consequent), ...possibleOutputs(node.alternate)])
     case 'LogicalExpression':
       return node.operator === '&&'
-        ? new Set(['nothing', ...renderedBy(node.right)])
-        : new Set([...renderedBy(node.left), ...renderedBy(node.right)])
+        ? new Set(['nothing', ...possibleOutputs(node.right)])
+        : new Set([...possibleOutputs(node.left), ...possibleOutputs(node.right)])
     case 'Identifier':
       return node.name === 'undefined' ? new Set(['nothing']) : renderedByName(node.name)
     case 'MemberExpression':

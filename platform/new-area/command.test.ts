@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { copyRepository } from './freshCopy.ts'
+import { copyRepository } from './copyRepository.ts'
 
 interface ProcessResult {
   code: number

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { iconNames } from 'shared/federation'
 import type { AreaDescriptor } from 'shared/federation'
-import { writeAccessDocument } from '../access/accessDocument.ts'
+import { writeAccessDocument } from '../access/writeAccessDocument.ts'
 import { areaNames, descriptorOf, root } from '../build/packages.ts'
 import { createArea } from './createArea.ts'
 import {

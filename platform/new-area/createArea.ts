@@ -8,7 +8,7 @@ import { replaceFile } from '../build/files.ts'
 import { areaFiles, packageOf } from './areaFiles.ts'
 import { firstScreen } from './firstScreen.ts'
 import { firstTests } from './firstTests.ts'
-import { lockWith } from './lock.ts'
+import { addWorkspaceToLock } from './lock.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
 /** Writes the new area under `root`, completely or not at all. Returns the paths of its files, relative to `root`. */
@@ -19,7 +19,7 @@ export async function createArea(
 ): Promise<string[]> {
   const lockPath = join(root, 'package-lock.json')
   // Adds the lock entry and the link, as `npm install` would; the root's workspaces already include every `mf-*`.
-  const lockContent = lockWith(await readFile(lockPath, 'utf8'), packageOf(spec))
+  const lockContent = addWorkspaceToLock(await readFile(lockPath, 'utf8'), packageOf(spec))
   const files = { ...areaFiles(spec, { order: nextOrder(existingAreas) }), ...firstScreen(spec), ...firstTests(spec) }
   const temporaryFolder = join(root, `.${spec.name}.new-${process.pid}`)
   try {

@@ -33,12 +33,12 @@ export const roleLabels: Readonly<Record<Member['role'], string>> = {
 const searchMembersSource = `import type { Member } from 'shared/contracts/accounts/user'
 import { memberName } from './memberName.ts'
 
-const normalized = (text: string) => text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()
+const normalize = (text: string) => text.normalize('NFD').replaceAll(/\\p{M}/gu, '').toLowerCase()
 
 /** The members whose name contains every word of the search, ignoring accents and case. */
 export function searchMembers(members: readonly Member[], search: string): Member[] {
-  const words = normalized(search).split(/\\s+/)
-  return members.filter((member) => words.every((word) => normalized(memberName(member)).includes(word)))
+  const words = normalize(search).split(/\\s+/)
+  return members.filter((member) => words.every((word) => normalize(memberName(member)).includes(word)))
 }
 `
 

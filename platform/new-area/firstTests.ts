@@ -33,7 +33,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ines: Member = { version: 'v1', id: id(7), firstname: 'Inès', lastname: 'Belkacem', email: 'ines@exemple.fr', role: 'THERAPIST', authorizations: [] }
 const lea: Member = { ...ines, id: id(8), firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr', role: 'ASSISTANT' }
-const open = (search = '') => openArea(area.Root, \`${path}\${search}\`)
+const openTeam = (search = '') => openArea(area.Root, \`${path}\${search}\`)
 
 beforeEach(() => void signedInAs())
 afterEach(resetMocks)
@@ -41,7 +41,7 @@ afterEach(resetMocks)
 describe(${quote(title)}, () => {
   it('lists the members by name, with role and e-mail address', async () => {
     mockResponse('GET /user/team', 200, [lea, ines])
-    open()
+    openTeam()
     expect(await screen.findByRole('heading', { level: 1, name: ${quote(title)} })).toBeInTheDocument()
     const [first, second] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent(/Inès Belkacem.*Praticien/)
@@ -52,7 +52,7 @@ describe(${quote(title)}, () => {
 
   it('filters the members by a typed name, which stays out of the URL', async () => {
     mockResponse('GET /user/team', 200, [ines, lea])
-    const { address } = open()
+    const { address } = openTeam()
     await screen.findByText('2 membres')
     await user.type(screen.getByRole('searchbox', { name: 'Rechercher par nom' }), 'lea')
     expect(await screen.findByText('1 membre')).toBeInTheDocument()
@@ -62,17 +62,17 @@ describe(${quote(title)}, () => {
 
   it('applies the search and the sort order of the URL, and shows a message when no member matches', async () => {
     mockResponse('GET /user/team', 200, [ines, lea])
-    const { unmount } = open('?sort=name.desc')
+    const { unmount } = openTeam('?sort=name.desc')
     const [first] = await screen.findAllByRole('listitem')
     expect(first).toHaveTextContent('Léa Martin')
     unmount()
-    open('?name=dupont')
+    openTeam('?name=dupont')
     expect(await screen.findByText('Aucun résultat trouvé pour votre recherche')).toBeInTheDocument()
   })
 
   it('loads the members again when the user retries after a failure', async () => {
     mockFailure('GET /user/team', 403, 'E403')
-    open()
+    openTeam()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /user/team', 200, [])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -6,7 +6,7 @@ interface Lock {
  * Returns the content of package-lock.json with a new workspace, without running npm, which would drop the optional
  * packages of other operating systems. A new area has no third-party dependencies.
  */
-export function lockWith(
+export function addWorkspaceToLock(
   lock: string,
   manifest: { name: string; version: string; license: string; peerDependencies: object },
 ): string {

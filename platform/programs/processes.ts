@@ -6,12 +6,12 @@ function processTreeOf(pid: number): number[] {
   return [pid, ...(children === '' ? [] : children.split(' ').flatMap((child) => processTreeOf(Number(child))))]
 }
 
-const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
+const matchNumber = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
 
 /** Returns the resident memory of the process and its descendants, in megabytes. */
 export const memoryMb = (pid: number): number =>
   processTreeOf(pid).reduce(
-    (sum, treePid) => sum + numberIn(readFileSync(`/proc/${treePid}/status`, 'utf8'), /VmRSS:\s+(\d+)/),
+    (sum, treePid) => sum + matchNumber(readFileSync(`/proc/${treePid}/status`, 'utf8'), /VmRSS:\s+(\d+)/),
     0,
   ) / 1024
 
@@ -21,8 +21,11 @@ export const memoryMb = (pid: number): number =>
  */
 export function podMemoryMb(pid: number): number {
   const statuses = processTreeOf(pid).map((treePid) => readFileSync(`/proc/${treePid}/status`, 'utf8'))
-  const kilobytesOf = (name: string) => statuses.map((status) => numberIn(status, new RegExp(`${name}:\\s+(\\d+)`)))
-  const ownKilobytes = [...kilobytesOf('RssAnon'), ...kilobytesOf('RssShmem')].reduce((sum, each) => sum + each, 0)
+  const kilobytesOf = (name: string) => statuses.map((status) => matchNumber(status, new RegExp(`${name}:\\s+(\\d+)`)))
+  const ownKilobytes = [...kilobytesOf('RssAnon'), ...kilobytesOf('RssShmem')].reduce(
+    (sum, kilobytes) => sum + kilobytes,
+    0,
+  )
   return (ownKilobytes + Math.max(...kilobytesOf('RssFile'))) / 1024
 }
 
@@ -33,13 +36,14 @@ export function podMemoryMb(pid: number): number {
 export const processorMs = (pid: number): number =>
   processTreeOf(pid).reduce((sum, treePid) => {
     const fields = readFileSync(`/proc/${treePid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    // The fields `utime` and `stime`.
     return sum + (Number(fields[11]) + Number(fields[12])) * 10
   }, 0)
 
 const establishedState = '01'
 
 /** Returns the number of open connections to a local port. */
-export const connectionsTo = (port: number): number =>
+export const countConnectionsTo = (port: number): number =>
   ['/proc/net/tcp', '/proc/net/tcp6']
     .flatMap((path) => readFileSync(path, 'utf8').split('\n'))
     .filter((line) => {

@@ -2,7 +2,7 @@ import type { Channel } from 'shared/federation'
 import { isArea } from '../build/packages.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { liveBuilds } from './channel.ts'
-import { composeFrom, liveShell } from './registry/compose.ts'
+import { composeFrom, requireLiveShell } from './registry/compose.ts'
 import type { ComposeResult } from './registry/compose.ts'
 import { unusedBuilds, withoutRetired } from './retention.ts'
 import type { Retention } from './retention.ts'
@@ -30,13 +30,13 @@ export function changeChannels(
   const writtenChannels = new Set<string>()
   return withReleaseLock(store, async (assertHeld) => {
     const stateBefore = await readLiveState(store)
-    const newState = await stateAfter(
+    const newState = await applyUpdates(
       store,
       stateBefore,
       Object.fromEntries(Object.entries(updates).filter(([name]) => !writtenChannels.has(name))),
     )
     refuseNewProblems(stateBefore, newState)
-    liveShell(newState, store)
+    requireLiveShell(newState, store)
     const unusedFolders: string[] = []
     for (const name of Object.keys(updates)) {
       const live = liveChannelOf(newState, name)
@@ -66,7 +66,7 @@ export function changeChannels(
 export const liveChannelOf = (state: LiveState, name: string) => (isArea(name) ? state.areas[name] : state.shell)
 
 /** Returns the live state after the updates, without writing anything. */
-async function stateAfter(
+async function applyUpdates(
   store: Store,
   stateBefore: LiveState,
   updates: Readonly<Record<string, UpdateChannel>>,

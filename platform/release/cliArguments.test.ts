@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { cliArguments, UsageError } from './cliArguments.ts'
+import { parseCliArguments, UsageError } from './cliArguments.ts'
 
-const parse = (line: string, env = {}) => cliArguments(line.split(' '), env)
+const parse = (line: string, env = {}) => parseCliArguments(line.split(' '), env)
 
-describe('cliArguments', () => {
+describe('parseCliArguments', () => {
   it.each([
     ['publish mf-agenda', { command: 'publish', name: 'mf-agenda', store: 'dist', options: {} }],
     [

@@ -51,7 +51,7 @@ const flagsOf: Record<Command, readonly string[]> = {
 }
 
 /** Parses the arguments of `npm run area`; throws a UsageError with a message for the operator. */
-export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): CliArguments {
+export function parseCliArguments(args: readonly string[], env: NodeJS.ProcessEnv): CliArguments {
   const { values, positionals } = parseFlags(args)
   const [commandName, name = '', ...extraArguments] = positionals
   const command = commands.find((candidate) => candidate === commandName)
@@ -66,7 +66,7 @@ export function cliArguments(args: readonly string[], env: NodeJS.ProcessEnv): C
     reason,
     store,
   } = values
-  const userShare = userShareIn(values)
+  const userShare = parseUserShare(values)
   return {
     command,
     name,
@@ -136,7 +136,7 @@ function parseFlags(args: readonly string[]) {
   }
 }
 
-function userShareIn({ percent, groups }: Values): ReleaseOptions['share'] {
+function parseUserShare({ percent, groups }: Values): ReleaseOptions['share'] {
   if (percent === undefined && groups === undefined) return undefined
   const groupNames = (groups ?? '')
     .split(',')

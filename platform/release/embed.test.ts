@@ -28,7 +28,7 @@ const addBuild = async (build: string, ageInDays = 0) => {
     utimesSync(join(folder, 'embed/v1', build, name), writtenAtSeconds, writtenAtSeconds)
   }
 }
-const textOf = async (name: string) => (await store.read(`embed/v1/${name}`))?.content.toString()
+const readText = async (name: string) => (await store.read(`embed/v1/${name}`))?.content.toString()
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'embed-'))
@@ -42,16 +42,16 @@ describe('putEmbedLive', () => {
     await addBuild('2')
     await putEmbedLive(store, '2')
     await putEmbedLive(store, '1')
-    expect(await textOf('embed.js')).toBe('load 1')
-    expect(JSON.parse((await textOf('latest.json')) ?? '')).toMatchObject({ folder: '1/' })
-    expect(await textOf('frame.html')).toContain('1/frame.js')
+    expect(await readText('embed.js')).toBe('load 1')
+    expect(JSON.parse((await readText('latest.json')) ?? '')).toMatchObject({ folder: '1/' })
+    expect(await readText('frame.html')).toContain('1/frame.js')
   })
 
   it('leaves the live embed unchanged when the build is missing', async () => {
     await addBuild('1')
     await putEmbedLive(store, '1')
     await expect(putEmbedLive(store, '7')).rejects.toThrow("The embed's build 7 is not in")
-    expect(await textOf('embed.js')).toBe('load 1')
+    expect(await readText('embed.js')).toBe('load 1')
   })
 
   it.each(['{', '{"folder":"2/"}'])(
@@ -62,7 +62,7 @@ describe('putEmbedLive', () => {
       await putEmbedLive(store, '1')
       await store.write('embed/v1/2/latest.json', Buffer.from(manifest))
       await expect(putEmbedLive(store, '2')).rejects.toThrow("The embed's build 2 has no readable latest.json.")
-      expect(await textOf('embed.js')).toBe('load 1')
+      expect(await readText('embed.js')).toBe('load 1')
     },
   )
 

@@ -23,7 +23,7 @@ export async function unusedBuilds(
   const liveNames = liveBuilds(channel)
   const unusedNames = (await store.listFolders(buildsPath(name))).filter((build) => !liveNames.includes(build))
   const buildsWithAge = await Promise.all(
-    unusedNames.map(async (build) => ({ build, ageMs: await unusedForMs(store, name, build, channel, nowMs) })),
+    unusedNames.map(async (build) => ({ build, ageMs: await measureUnusedMs(store, name, build, channel, nowMs) })),
   )
   if (retention === 'month') return buildsWithAge.filter(({ ageMs }) => ageMs > monthMs).map(({ build }) => build)
   return buildsWithAge
@@ -35,7 +35,7 @@ export async function unusedBuilds(
 /**
  * Returns the milliseconds since the build was live; for a build that was never live, since its last file was written.
  */
-async function unusedForMs(
+async function measureUnusedMs(
   store: Store,
   name: string,
   build: string,

@@ -14,7 +14,7 @@ import { changeChannels } from './changeChannels.ts'
 import { publishedChannel } from './channel.ts'
 import { channelPath } from './storePaths.ts'
 import { stamp } from './stamp.ts'
-import { isDead, lockEntries } from './store/lockEntries.ts'
+import { isDead, listLockEntries } from './store/lockEntries.ts'
 import { openStore } from './store/openStore.ts'
 import type { Store } from './store/Store.ts'
 import { startBucketServer, testKeys } from './testing/bucketServer.ts'
@@ -163,7 +163,7 @@ describe('a release that is killed', () => {
       child.kill('SIGKILL')
       await exit
       // Checks that the next release does not wait until the entries of the killed process expire.
-      expect((await lockEntries(store)).every(isDead)).toBe(true)
+      expect((await listLockEntries(store)).every(isDead)).toBe(true)
       await compose(store)
       await expectRegistryMatchesChannels(store, fiveAreas)
     }

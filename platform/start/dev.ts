@@ -1,6 +1,6 @@
 import { build } from '../release/build.ts'
 import { areaNames } from '../build/packages.ts'
-import { kitBundle } from '../kit/kitBundle.ts'
+import { createKitBundle } from '../kit/kitBundle.ts'
 import { serveKit } from '../kit/serveKit.ts'
 import { OperatorError } from '../postgres/OperatorError.ts'
 import { watchSources, runOneAtATime } from './watchSources.ts'
@@ -22,7 +22,7 @@ try {
     throw new OperatorError(`Unknown package: ${unknownPackages.join(', ')}. Choose among ${knownPackages.join(', ')}.`)
   report('Building what has changed…')
   await build({ onProgress })
-  const product = await startProduct(productSettings, report, { handleFirst: serveKit(kitBundle()) })
+  const product = await startProduct(productSettings, report, { handleFirst: serveKit(createKitBundle()) })
   const rebuild = runOneAtATime(async (names) => void (await build({ names, onProgress })))
   const restartApi = runOneAtATime(() => product.restartApi())
   for (const name of watchedPackages) watchSources(name, () => rebuild([name]))

@@ -6,7 +6,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  */
 const duplicateSignalMs = 500
 
-/** Resolves at the first of `signals`, for instance Ctrl-C. A second signal ends the process at once. */
+/** Resolves at the first of `signals`, for instance Ctrl-C. A second signal ends the process immediately. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     let firstSignalAtMs = 0

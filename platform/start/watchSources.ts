@@ -15,7 +15,7 @@ export function watchSources(name: string, onChange: () => void): void {
 }
 
 /**
- * Returns a function that calls `onChange` with the names of changed packages, never twice at once: names that arrive
+ * Returns a function that calls `onChange` with the names of changed packages, never concurrently: names that arrive
  * during a call are passed together to the next call. A failure is logged, and the next change tries again.
  */
 export function runOneAtATime(onChange: (names: string[]) => Promise<void>): (names: string[]) => void {

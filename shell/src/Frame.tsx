@@ -81,8 +81,8 @@ function OpenFrame() {
       <Box sx={{ flexGrow: 1, display: 'flex', minWidth: 0 }}>
         {hasMenu && (
           <SideMenu
-            drawerOpen={isDrawerOpen || tour.isRunning}
-            isHeldByTour={tour.isRunning}
+            isDrawerOpen={isDrawerOpen || tour.isRunning}
+            isKeptOpenByTour={tour.isRunning}
             onClose={() => setDrawerOpen(false)}
             onTour={tour.start}
           />

@@ -78,7 +78,7 @@ describe('NavigationGuard', () => {
     expect(await screen.findByRole('heading', { name: 'La liste' })).toBeVisible()
   })
 
-  it('does not ask after saving, nor when only the query of the URL changes', async () => {
+  it('does not ask after saving or when only the query of the URL changes', async () => {
     const router = renderForms()
     typeName(0)
     await user.click(screen.getAllByRole('link', { name: 'Page 2' })[0] ?? document.body)

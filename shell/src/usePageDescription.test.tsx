@@ -9,9 +9,9 @@ const serverRenderedHead = `<title>Prix | Complice</title>
 <meta property="og:title" content="Prix">
 <script type="application/ld+json">{}</script>`
 
-const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
-const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
-const otherHeadTags = () =>
+const getCanonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+const getRobots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
+const getOtherHeadTags = () =>
   document.head.querySelectorAll('meta[name="description"], meta[property], script[type="application/ld+json"]')
 
 beforeEach(() => {
@@ -24,40 +24,41 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-const goTo = async ({ router }: Awaited<ReturnType<typeof openShell>>, path: string) => act(() => router.navigate(path))
+const navigateTo = async ({ router }: Awaited<ReturnType<typeof openShell>>, path: string) =>
+  act(() => router.navigate(path))
 
 describe('usePageDescription', () => {
   it("keeps the server's description of the first page, also when a dialog opens over it", async () => {
     const shell = await openShell('/pros/prices')
-    await goTo(shell, '/pros/prices?connexion=1')
-    expect([canonical(), otherHeadTags().length]).toEqual(['https://complice.example/pros/prices', 3])
+    await navigateTo(shell, '/pros/prices?connexion=1')
+    expect([getCanonical(), getOtherHeadTags().length]).toEqual(['https://complice.example/pros/prices', 3])
   })
 
   it('replaces the description by the canonical address of the next page', async () => {
     const shell = await openShell('/pros/prices')
-    await goTo(shell, '/therapists?location=LYON')
-    expect([canonical(), robots(), otherHeadTags().length]).toEqual([
+    await navigateTo(shell, '/therapists?location=LYON')
+    expect([getCanonical(), getRobots(), getOtherHeadTags().length]).toEqual([
       `${location.origin}/therapists?location=lyon`,
       undefined,
       0,
     ])
-    await goTo(shell, '/pros/prices')
-    expect([canonical(), otherHeadTags().length]).toEqual([`${location.origin}/pros/prices`, 0])
+    await navigateTo(shell, '/pros/prices')
+    expect([getCanonical(), getOtherHeadTags().length]).toEqual([`${location.origin}/pros/prices`, 0])
   })
 
   it('sets the canonical address of a public page opened after a page hidden from search engines', async () => {
     document.head.innerHTML = '<title>Complice</title><meta name="robots" content="noindex">'
     const shell = await openShell('/reset-password')
-    expect(robots()).toBe('noindex')
-    await goTo(shell, '/pros/prices')
-    expect([canonical(), robots()]).toEqual([`${location.origin}/pros/prices`, undefined])
+    expect(getRobots()).toBe('noindex')
+    await navigateTo(shell, '/pros/prices')
+    expect([getCanonical(), getRobots()]).toEqual([`${location.origin}/pros/prices`, undefined])
   })
 
   it('hides a search by name from search engines, and sets no description on a page for members', async () => {
     const shell = await openShell('/pros/prices')
-    await goTo(shell, '/therapists?name=zo')
-    expect([canonical(), robots()]).toEqual([undefined, 'noindex'])
-    await goTo(shell, '/pros/user')
-    expect([canonical(), robots()]).toEqual([undefined, undefined])
+    await navigateTo(shell, '/therapists?name=zo')
+    expect([getCanonical(), getRobots()]).toEqual([undefined, 'noindex'])
+    await navigateTo(shell, '/pros/user')
+    expect([getCanonical(), getRobots()]).toEqual([undefined, undefined])
   })
 })

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { untilIdle } from './whenIdle.ts'
 
 let remainingMs = 0
-const idleCallback = (run: (deadline: IdleDeadline) => void) => {
+const runIdleCallback = (run: (deadline: IdleDeadline) => void) => {
   run({ didTimeout: false, timeRemaining: () => remainingMs })
   return 0
 }
 
 beforeEach(() => {
   jest.useFakeTimers()
-  Object.assign(window, { requestIdleCallback: idleCallback })
+  Object.assign(window, { requestIdleCallback: runIdleCallback })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('untilIdle', () => {
-  it('waits while the page scrolls, when an idle callback has only the rest of a frame', async () => {
+  it('waits while the page scrolls, when an idle callback has only the remaining time of a frame', async () => {
     remainingMs = 6
     const onResolved = jest.fn()
     void untilIdle().then(onResolved)

@@ -41,12 +41,12 @@ const emailsByPosition: Readonly<Record<number, readonly PastEmail[]>> = {
 
 /** Adds the e-mails of a past invoice. Sends none. */
 export async function addBillEmails(
-  contextOn: (day: Day) => MemberContext,
+  contextOfDay: (day: Day) => MemberContext,
   billId: string,
   { day, position }: { day: Day; position: number },
 ): Promise<void> {
   for (const { level, daysAfterInvoice, delivery } of emailsByPosition[position] ?? [invoiceEmail]) {
-    const context = contextOn(addDays(day, daysAfterInvoice))
+    const context = contextOfDay(addDays(day, daysAfterInvoice))
     const [bill] = await listBillsToSend(context.tx, [billId])
     if (!bill) return
     const cipher = await cipherOf(context)

@@ -7,11 +7,11 @@ import { recordPayment, recordFullPayment } from '../../src/modules/finance/bill
 import { addBillEmails } from './billEmails.ts'
 import type { EstimationStateRow } from '../../src/modules/finance/estimations/estimationWithState.sql.ts'
 import { findAcceptedEstimation } from './findAcceptedEstimation.ts'
-import { contextAt } from './contextAt.ts'
+import { buildOwnerContext } from './buildOwnerContext.ts'
 import { planPastBills } from './pastBills.ts'
-import { happenInOrder } from './timeline.ts'
+import { applyInDateOrder } from './timeline.ts'
 import type { MemberContext } from '../../src/memberContext.ts'
-import { zone, type Demo } from '../Demo.ts'
+import { timeZone, type Demo } from '../Demo.ts'
 import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
@@ -60,11 +60,11 @@ interface BillIds {
   therapistIds: readonly string[]
 }
 
-type ContextOn = (day: Day) => MemberContext
+type ContextOfDay = (day: Day) => MemberContext
 type ClientRow = Awaited<ReturnType<typeof listPatientsWithAddress>>[number]
 
 /** Plans one invoice that is not about sessions of the agenda, and what happened to it. */
-function planBill(demo: Demo, ids: BillIds, contextOn: ContextOn, patients: readonly ClientRow[], index: number) {
+function planBill(demo: Demo, ids: BillIds, contextOfDay: ContextOfDay, patients: readonly ClientRow[], index: number) {
   const position = billCount - 1 - index
   const day = addDays(demo.today, -newestBillAgeDays - daysBetweenBills * position)
   const outcome = outcomesByPosition[position]
@@ -76,7 +76,7 @@ function planBill(demo: Demo, ids: BillIds, contextOn: ContextOn, patients: read
     const estimation = await findAcceptedEstimation(demo, day)
     const patient = patients.find(({ id }) => id === estimation?.patient_id) ?? patients[(index * 5) % patients.length]
     if (!patient) throw new Error('No patient has an address.')
-    const context = contextOn(day)
+    const context = contextOfDay(day)
     const { id } = await issueBill(context, {
       billNumber: (await readNextBillNumber(context)).billNumber,
       patientId: patient.id,
@@ -100,10 +100,10 @@ function planBill(demo: Demo, ids: BillIds, contextOn: ContextOn, patients: read
     })
     billId = id
     isOfEstimation = estimation !== undefined
-    await addBillEmails(contextOn, id, { day, position })
+    await addBillEmails(contextOfDay, id, { day, position })
   }
   const settle = async () => {
-    const context = contextOn(paidOn)
+    const context = contextOfDay(paidOn)
     // An invoice of a quote can be above the legal maximum in cash.
     const means = (isOfEstimation ? undefined : paymentMeans[index % paymentMeans.length]) ?? 'TRANSFER'
     if (outcome === 'PARTIAL') await recordPayment(context, billId, { kind: 'PAYMENT', means, amount: 30, paidOn })
@@ -112,23 +112,23 @@ function planBill(demo: Demo, ids: BillIds, contextOn: ContextOn, patients: read
     if (outcome === 'REFUNDED') await recordPayment(context, billId, { kind: 'REFUND', means, amount: 20, paidOn })
   }
   const isSettled = position >= unpaidCount && outcome !== 'OVERDUE'
-  return [{ day, happen: issue }, ...(isSettled ? [{ day: paidOn, happen: settle }] : [])]
+  return [{ day, apply: issue }, ...(isSettled ? [{ day: paidOn, apply: settle }] : [])]
 }
 
 /**
- * Adds past invoices: one for each client and period of the sessions before the recent weeks, and others in every state:
- * paid, partly paid, overdue, refunded, credited.
+ * Adds past invoices, one for each client and period of the sessions before the recent weeks. Adds others that are
+ * paid, partly paid, overdue, refunded or credited.
  */
 export async function addBills(demo: Demo, practice: Pick<DemoPractice, 'offer'>, ids: BillIds): Promise<void> {
   const patients = await listPatientsWithAddress(demo)
   if (patients.length === 0) return
-  const contextOn: ContextOn = (day) => contextAt(demo, practice, ids, instantOf(zone, day, '17:40'))
-  await happenInOrder([
-    ...Array.from({ length: billCount }, (_, index) => planBill(demo, ids, contextOn, patients, index)).flat(),
-    ...(await planPastBills(demo, contextOn, ids.tenantId)),
+  const contextOfDay: ContextOfDay = (day) => buildOwnerContext(demo, practice, ids, instantOf(timeZone, day, '17:40'))
+  await applyInDateOrder([
+    ...Array.from({ length: billCount }, (_, index) => planBill(demo, ids, contextOfDay, patients, index)).flat(),
+    ...(await planPastBills(demo, contextOfDay, ids.tenantId)),
   ])
 }
 
 /** Closes all past days now, as the job does at its first run. */
 export const closeBills = ({ tx, today }: Demo, tenantId: string): Promise<unknown> =>
-  closePractice(tx, tenantId, instantOf(zone, today, '06:10'))
+  closePractice(tx, tenantId, instantOf(timeZone, today, '06:10'))

@@ -13,7 +13,7 @@ import { findProposedEmail } from '../../src/modules/finance/estimations/propose
 import { reasonField } from '../../src/modules/finance/estimations/link/sharedEstimation.ts'
 import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
 import { digestOf, newSecret } from '../../src/encryption/secrets.ts'
-import { zone } from '../Demo.ts'
+import { timeZone } from '../Demo.ts'
 
 /** Outcome of a quote. `EXPIRED`: it was sent, but its e-mail was never delivered. */
 export type EstimationOutcome =
@@ -58,7 +58,7 @@ export async function addOutcome(
     proofOf: (id: string) => Buffer | null = () => null,
   ) => {
     const id = crypto.randomUUID()
-    const at = instantOf(zone, row.day, '18:05')
+    const at = instantOf(timeZone, row.day, '18:05')
     const memberId = row.channel === 'ONLINE' ? null : member.accountId
     await insertEvent(tx, { ...ids, ...row, id, at, member_id: memberId, proof: proofOf(id) })
   }
@@ -66,7 +66,7 @@ export async function addOutcome(
   if (outcome === 'ACCEPTED_ON_PAPER') return addEvent({ kind: 'ACCEPTED', channel: 'PAPER', day: decidedOn })
   if (outcome === 'REFUSED_ON_PAPER') return addEvent({ kind: 'REFUSED', channel: 'PAPER', day: decidedOn })
   const linkId = crypto.randomUUID()
-  const sentAt = instantOf(zone, sentOn, '18:05')
+  const sentAt = instantOf(timeZone, sentOn, '18:05')
   await insertLink(tx, {
     ...ids,
     id: linkId,
@@ -91,7 +91,7 @@ export async function addOutcome(
   const proof: AcceptanceProof = {
     firstname,
     lastname: otherNames.join(' ') || firstname,
-    acceptedAt: instantOf(zone, decidedOn, '18:05').toISOString(),
+    acceptedAt: instantOf(timeZone, decidedOn, '18:05').toISOString(),
     sentTo: recipient,
     sha256: createHash('sha256').update(estimation.bytes).digest('hex'),
     earlyStart: false,

@@ -2,8 +2,8 @@ import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { readEstimationContent } from '../../src/modules/finance/estimations/document/estimationContent.service.ts'
 import { storeEstimation } from '../../src/modules/finance/estimations/estimations.service.ts'
-import { contextAt } from './contextAt.ts'
-import { zone, type Demo } from '../Demo.ts'
+import { buildOwnerContext } from './buildOwnerContext.ts'
+import { timeZone, type Demo } from '../Demo.ts'
 import { addOutcome, type EstimationOutcome } from './estimationOutcomes.ts'
 import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
@@ -31,14 +31,14 @@ const outcomes: readonly EstimationOutcome[] = [
   'EXPIRED',
 ]
 
-const ageInDaysAt = (position: number) =>
+const ageInDaysOf = (position: number) =>
   newestAgesInDays[position] ??
   (newestAgesInDays.at(-1) ?? 0) + daysBetweenEstimations * (position - newestAgesInDays.length + 1)
 
-const texts = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaires.', '']
+const commentsInTurn = ['', 'Les séances ont lieu le mardi matin, hors vacances scolaires.', '']
 
 /** Returns the quoted hours of an individual or of a firm's group. */
-const hoursOf = (index: number, isFirm: boolean) => (isFirm ? 12 : [6, 10, 5, 8][index % 4]) ?? 6
+const quotedHoursOf = (index: number, isFirm: boolean) => (isFirm ? 12 : [6, 10, 5, 8][index % 4]) ?? 6
 
 /** Adds past quotes in every state, numbered in the order of issue. */
 export async function addEstimations(
@@ -56,21 +56,21 @@ export async function addEstimations(
     const eligiblePatients = outcome === 'WITHDRAWN' ? patients.filter(({ type }) => type === 'INDIVIDUAL') : patients
     const patient = eligiblePatients[(index * 7) % eligiblePatients.length]
     if (!patient) return
-    const day = addDays(today, -ageInDaysAt(position))
-    const issuedAt = instantOf(zone, day, '10:20')
-    const context = contextAt(demo, practice, ids, issuedAt)
+    const day = addDays(today, -ageInDaysOf(position))
+    const issuedAt = instantOf(timeZone, day, '10:20')
+    const context = buildOwnerContext(demo, practice, ids, issuedAt)
     const therapistId = therapistIds[index % therapistIds.length] ?? ownerId
     const isFirm = patient.type === 'FIRM'
     const content = await readEstimationContent(context, {
       therapistId,
       patientId: patient.id,
       newPatient: null,
-      nbHoursToDo: hoursOf(index, isFirm),
+      nbHoursToDo: quotedHoursOf(index, isFirm),
       unitaryPrice: isFirm ? 95 : 70,
       periodOfValidity: 3,
       taxes: 0,
       comments: '',
-      therapistComments: texts[index % texts.length] ?? '',
+      therapistComments: commentsInTurn[index % commentsInTurn.length] ?? '',
       nbParticipants: isFirm ? 8 : 1,
       selectedCorporatePatients: [],
     })

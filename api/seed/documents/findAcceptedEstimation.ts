@@ -5,7 +5,7 @@ import {
   selectEstimationsWithState,
   type EstimationStateRow,
 } from '../../src/modules/finance/estimations/estimationWithState.sql.ts'
-import { zone, type Demo } from '../Demo.ts'
+import { timeZone, type Demo } from '../Demo.ts'
 
 /** Days between the acceptance of a quote and its invoice. */
 const daysUntilBilled = 10
@@ -17,7 +17,7 @@ const daysUntilBilled = 10
 export async function findAcceptedEstimation({ tx }: Demo, day: Day): Promise<EstimationStateRow | undefined> {
   const rows = await selectEstimationsWithState(tx).orderBy('created_at').execute()
   return rows.find((row) => {
-    const { state, since } = estimationState(estimationDays(row, zone), day)
+    const { state, since } = estimationState(estimationDays(row, timeZone), day)
     return state === 'ACCEPTED' && since <= addDays(day, -daysUntilBilled) && row.bills.length === 0
   })
 }

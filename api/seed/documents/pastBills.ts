@@ -9,7 +9,9 @@ import type { DocumentEvent } from './timeline.ts'
 /** Weeks before the recent ones whose sessions are invoiced often, so that the figures of the last months are even. */
 const weeksOfOftenBilling = 24
 const weeksByBill = { FIRM: 4, INDIVIDUAL: 8 }
-/** Weeks that one invoice covers before: a term for firms, a year for individuals. Each invoice takes time to render. */
+/**
+ * Weeks that one earlier invoice covers, four months for firms and a year for individuals, to render fewer invoices.
+ */
 const weeksByEarlierBill = { FIRM: 17, INDIVIDUAL: 52 }
 /** Weeks by which the periods of clients are shifted in turn, so that every month has invoices. */
 const shiftsInWeeks = [0, 9, 30, 4, 39, 13, 22]
@@ -19,9 +21,9 @@ const daysOfIssue = 20
 const paymentMeans = ['TRANSFER', 'CHEQUE', 'CARD', 'TRANSFER']
 /** Days from an invoice to its payment; the term is thirty days, so that some are paid late. */
 const daysUntilPaid = [6, 12, 19, 27, 9, 33, 15, 48]
-/** Of this many invoices, one of the last months is not paid although it is due. */
-const oneUnpaidOf = 9
-const unpaidFromDaysAgo = 130
+/** Every ninth invoice of the last months stays unpaid although it is due. */
+const unpaidInterval = 9
+const unpaidPeriodDays = 130
 
 /** Lists the sessions before the recent weeks that can be invoiced, the oldest first. */
 const listPastSessions = ({ tx, today }: Demo, tenantId: string) =>
@@ -80,17 +82,17 @@ function planBills(today: Day, sessions: readonly PastSession[]): PlannedBill[] 
   return [...bills.values()].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }
 
-async function issuePastBill(context: MemberContext, [first, ...others]: PastSession[]): Promise<string> {
-  if (!first) throw new Error('The invoice has no session.')
+async function issuePastBill(context: MemberContext, [firstSession, ...otherSessions]: PastSession[]): Promise<string> {
+  if (!firstSession) throw new Error('The invoice has no session.')
   const { id } = await issueBill(context, {
     billNumber: (await readNextBillNumber(context)).billNumber,
-    patientId: first.patientId,
-    therapistId: (others.at(-1) ?? first).therapist_id,
+    patientId: firstSession.patientId,
+    therapistId: (otherSessions.at(-1) ?? firstSession).therapist_id,
     withTaxes: false,
     taxes: null,
     taxesComment: '',
     simplifiedMode: true,
-    simplifiedBillingContent: [first, ...others].map((session) => session.id),
+    simplifiedBillingContent: [firstSession, ...otherSessions].map((session) => session.id),
     detailedBillingContent: [],
     discount: null,
     discountType: 'PERCENT',
@@ -106,7 +108,7 @@ async function issuePastBill(context: MemberContext, [first, ...others]: PastSes
 /** Plans the invoices of all sessions before the recent weeks, and their payments: most in time, some late or never. */
 export async function planPastBills(
   demo: Demo,
-  contextOn: (day: Day) => MemberContext,
+  contextOfDay: (day: Day) => MemberContext,
   tenantId: string,
 ): Promise<DocumentEvent[]> {
   const { today } = demo
@@ -114,12 +116,12 @@ export async function planPastBills(
   return bills.flatMap(({ day, sessions }, index) => {
     let billId = ''
     const issue = async () => {
-      billId = await issuePastBill(contextOn(day), sessions)
+      billId = await issuePastBill(contextOfDay(day), sessions)
     }
     const paidOn = addDays(day, daysUntilPaid[index % daysUntilPaid.length] ?? 0)
     const pay = () =>
-      recordFullPayment(contextOn(paidOn), billId, { means: paymentMeans[index % paymentMeans.length], paidOn })
-    const isUnpaid = index % oneUnpaidOf === 4 && day > addDays(today, -unpaidFromDaysAgo)
-    return [{ day, happen: issue }, ...(isUnpaid || paidOn >= today ? [] : [{ day: paidOn, happen: pay }])]
+      recordFullPayment(contextOfDay(paidOn), billId, { means: paymentMeans[index % paymentMeans.length], paidOn })
+    const isUnpaid = index % unpaidInterval === 4 && day > addDays(today, -unpaidPeriodDays)
+    return [{ day, apply: issue }, ...(isUnpaid || paidOn >= today ? [] : [{ day: paidOn, apply: pay }])]
   })
 }

@@ -4,8 +4,8 @@ import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/i
 import { recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
 import { changePayers } from '../../src/modules/finance/payers/payers.service.ts'
 import { changeDivision } from '../../src/modules/agenda/sessions/edit/changeDivision.service.ts'
-import { contextAt } from './contextAt.ts'
-import { zone, type Demo } from '../Demo.ts'
+import { buildOwnerContext } from './buildOwnerContext.ts'
+import { timeZone, type Demo } from '../Demo.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /**
@@ -44,8 +44,8 @@ export async function addPayers(
     .set({ paid: false })
     .where('id', 'in', [dividedSession.id, billedSession.id])
     .execute()
-  const contextOn = (day: Day) => contextAt(demo, practice, ids, instantOf(zone, day, '17:40'))
-  const context = contextOn(billedOn)
+  const contextOfDay = (day: Day) => buildOwnerContext(demo, practice, ids, instantOf(timeZone, day, '17:40'))
+  const context = contextOfDay(billedOn)
   const { payers } = await changePayers(context, patientId, {
     payers: [
       {
@@ -97,5 +97,5 @@ export async function addPayers(
     selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
   })
   const paidOn = addDays(demo.today, -paidDaysAgo)
-  await recordFullPayment(contextOn(paidOn), id, { means: 'TRANSFER', paidOn })
+  await recordFullPayment(contextOfDay(paidOn), id, { means: 'TRANSFER', paidOn })
 }

@@ -20,18 +20,18 @@ interface PastPractice {
   clubs: readonly SeededClub[]
 }
 
-/** When clients came, as shares of the past. The other patients came in the recent weeks. */
+/** Times of the clients' first sessions, as shares of the past. The other patients came in the recent weeks. */
 const individualArrivals = [0, 0, 0, 0, 0.15, 0.3, 0.5, 0.65, 0.8]
 const firmArrivals = [0, 0.25, 0.6]
 
-/** Returns the patients who had come to the practice by a day. */
-function patientsOnOf(today: Day, { individualIds, firms }: SeededPatients) {
-  const arrivedOn = <Client>(clients: readonly Client[], shares: readonly number[]) => {
-    const arrivals = shares.map((share) => pastDay(today, share))
-    return (day: Day) => clients.slice(0, arrivals.filter((arrival) => arrival <= day).length)
-  }
-  const [individualsOn, firmsOn] = [arrivedOn(individualIds, individualArrivals), arrivedOn(firms, firmArrivals)]
-  return (day: Day): SeededPatients => ({ individualIds: individualsOn(day), firms: firmsOn(day) })
+/** Returns a function that lists the patients whose first session was on this day or earlier. */
+function createPatientsByDay(today: Day, { individualIds, firms }: SeededPatients) {
+  const listArrived = <Client>(clients: readonly Client[], arrivalShares: readonly number[], day: Day) =>
+    clients.slice(0, arrivalShares.filter((share) => pastDay(today, share) <= day).length)
+  return (day: Day): SeededPatients => ({
+    individualIds: listArrived(individualIds, individualArrivals, day),
+    firms: listArrived(firms, firmArrivals, day),
+  })
 }
 
 /** Adds the planned hours of the past sessions, so that hours are left for the next ones. */
@@ -56,7 +56,7 @@ export async function addPast(demo: Demo, past: PastPractice): Promise<void> {
     bookedShare: practice.bookedShare,
   })
   await addSessions({ ...demo, random }, tenantId, sessions, {
-    patientsOn: patientsOnOf(today, patients),
+    patientsOfDay: createPatientsByDay(today, patients),
     clubs,
     paidShare: 0,
   })

@@ -10,7 +10,7 @@ import { planPast } from './planPast.ts'
 
 const { animals } = largePractice
 const animalIds = animals.map(({ name }) => name)
-const planOn = (today: string) =>
+const planPastSessions = (today: string) =>
   planPast(new SeededRandom(1), {
     today,
     therapistIds: ['camille', 'hugo', 'ines', 'sophie'],
@@ -21,7 +21,7 @@ const planOn = (today: string) =>
   })
 
 describe.each(['2026-11-20', '2028-02-29', '2027-01-01', '2026-03-29'])('the past of a practice on %s', (today) => {
-  const sessions = planOn(today)
+  const sessions = planPastSessions(today)
 
   it('covers the two years before the recent weeks', () => {
     expect(sessions.length).toBeGreaterThan(1000)
@@ -55,6 +55,6 @@ describe.each(['2026-11-20', '2028-02-29', '2027-01-01', '2026-03-29'])('the pas
   })
 
   it('is the same each time', () => {
-    expect(planOn(today)).toEqual(sessions)
+    expect(planPastSessions(today)).toEqual(sessions)
   })
 })

@@ -10,7 +10,7 @@ import {
 import { encryptEntry } from '../../src/modules/agenda/attendance/entryContent.ts'
 import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql.ts'
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
-import { zone, type Demo } from '../Demo.ts'
+import { timeZone, type Demo } from '../Demo.ts'
 
 /** Strokes of a signature: shrinking waves, with a different height and length for each person. */
 const strokeOf = (index: number): SignatureStroke =>
@@ -46,7 +46,7 @@ export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void
   const row = lastFirmSession && (await findAttendedSession(tx, lastFirmSession.id))
   if (!row?.patient_id) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const signedAt = instantOf(zone, row.day, row.end_time)
+  const signedAt = instantOf(timeZone, row.day, row.end_time)
 
   const recordEntry = async (
     person: NamedPerson,

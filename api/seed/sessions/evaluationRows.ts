@@ -51,7 +51,7 @@ export const listSessionsToEvaluate = ({ tx, today }: Context, tenantId: string)
 export interface EvaluationRow {
   id: string
   evaluation: Buffer
-  /** Undefined: the comments stay. */
+  /** Undefined leaves the comments unchanged. */
   comments?: Buffer
 }
 
@@ -63,15 +63,17 @@ export interface ScoreRow {
 
 /** Sets all evaluations in one statement: the demonstration has hundreds. */
 export async function updateEvaluations(tx: Tx, rows: readonly EvaluationRow[]): Promise<void> {
-  await sql`update session set evaluation = given.evaluation, comments = coalesce(given.comments, session.comments)
+  await sql`update session set evaluation = new_values.evaluation, comments = coalesce(new_values.comments, session.comments)
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ evaluation }) => evaluation)}::bytea[],
-      ${rows.map(({ comments = null }) => comments)}::bytea[]) given (id, evaluation, comments)
-    where session.id = given.id`.execute(tx)
+      ${rows.map(({ comments = null }) => comments)}::bytea[]) new_values (id, evaluation, comments)
+    where session.id = new_values.id`.execute(tx)
 }
 
 export async function updateScores(tx: Tx, rows: readonly ScoreRow[]): Promise<void> {
-  await sql`update session_animal set wellbeing = null, wellbeing_sealed = given.sealed
+  await sql`update session_animal set wellbeing = null, wellbeing_sealed = new_values.sealed
     from unnest(${rows.map(({ sessionId }) => sessionId)}::uuid[], ${rows.map(({ animalId }) => animalId)}::uuid[],
-      ${rows.map(({ sealed }) => sealed)}::bytea[]) given (session_id, animal_id, sealed)
-    where session_animal.session_id = given.session_id and session_animal.animal_id = given.animal_id`.execute(tx)
+      ${rows.map(({ sealed }) => sealed)}::bytea[]) new_values (session_id, animal_id, sealed)
+    where session_animal.session_id = new_values.session_id and session_animal.animal_id = new_values.animal_id`.execute(
+    tx,
+  )
 }

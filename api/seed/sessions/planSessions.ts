@@ -41,10 +41,10 @@ export interface PlanOptions {
   isAway: (therapistId: string, day: Day) => boolean
 }
 
-const workdayFrom = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
+const toWorkday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
 /** Session types that can be requested online, first meetings first; excludes groups. */
-const typesBookableOnline = (types: readonly PlannedType[]) =>
+const listTypesBookableOnline = (types: readonly PlannedType[]) =>
   types
     .filter(({ duration, questions }) => questions !== undefined || duration === 60)
     .toSorted((a, b) => Number(a.questions === undefined) - Number(b.questions === undefined))
@@ -86,11 +86,11 @@ export function planSessions(
     })
   }
 
-  const requestTypes = typesBookableOnline(types)
+  const requestTypes = listTypesBookableOnline(types)
   for (let index = 0; index < requestCount; index += 1) {
     const therapistId = therapistIds[index % therapistIds.length] ?? ''
-    let day = workdayFrom(addDays(today, 3 + index))
-    while (isAway(therapistId, day)) day = workdayFrom(addDays(day, 1))
+    let day = toWorkday(addDays(today, 3 + index))
+    while (isAway(therapistId, day)) day = toWorkday(addDays(day, 1))
     planSession(
       therapistId,
       day,

@@ -53,7 +53,7 @@ async function addEvaluations({ tx }: Demo, sessions: readonly PastSession[], ci
   await updateEvaluations(tx, rows)
 }
 
-const endedProgramme = (startDate: Day): ProgrammeInput => ({
+const buildEndedProgramme = (startDate: Day): ProgrammeInput => ({
   unit: 'SESSIONS',
   planned: 2,
   purpose: "Faire connaissance avec l'animal et accepter son contact.",
@@ -84,7 +84,7 @@ export async function addProgrammes(demo: Demo, tenantId: string, patientId: str
   if (!firstSession || !secondSession) return
   await addEvaluations(demo, sessions, cipher)
   for (const [input, endedOn] of [
-    [endedProgramme(firstSession.day), secondSession.day],
+    [buildEndedProgramme(firstSession.day), secondSession.day],
     [runningProgramme(addDays(secondSession.day, 1)), undefined],
   ] as const) {
     const id = uuidv7()

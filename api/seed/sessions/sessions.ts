@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { addConsent } from '../consents.ts'
 import { insertAnswers } from '../../src/modules/agenda/booking/answers.sql.ts'
 import { commentsField } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
-import { zone, type Demo } from '../Demo.ts'
+import { timeZone, type Demo } from '../Demo.ts'
 import type { SeededClub } from '../sessionTypesClubsAnimals.ts'
 import type { SeededPatients } from '../patients.ts'
 import type { PlannedSession } from './planSessions.ts'
@@ -32,26 +32,26 @@ const cancellationInstantOf = (start: Date, now: Date) =>
 /** PostgreSQL allows 65,535 parameters per statement, and a session has twenty. */
 const rowsByStatement = 2_000
 
-const inChunks = <Row>(rows: readonly Row[]): Row[][] =>
+const splitIntoChunks = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / rowsByStatement) }, (_, index) =>
     rows.slice(index * rowsByStatement, (index + 1) * rowsByStatement),
   )
 
 interface SessionOptions {
   /** Returns the patients who could have a session on a day. */
-  patientsOn: (day: Day) => SeededPatients
+  patientsOfDay: (day: Day) => SeededPatients
   clubs: readonly SeededClub[]
   /** Share of the past sessions that were paid when they took place, without an invoice. */
   paidShare: number
 }
 
-const startOf = ({ day, startTime }: PlannedSession) => instantOf(zone, day, startTime)
+const startOf = ({ day, startTime }: PlannedSession) => instantOf(timeZone, day, startTime)
 
 export async function addSessions(
   demo: Demo,
   tenantId: string,
   plannedSessions: PlannedSession[],
-  { patientsOn, clubs, paidShare }: SessionOptions,
+  { patientsOfDay, clubs, paidShare }: SessionOptions,
 ): Promise<void> {
   const { tx, services, random, today, patientAccountId } = demo
   if (plannedSessions.length === 0) return
@@ -59,7 +59,7 @@ export async function addSessions(
   const sessionsWithRows = plannedSessions.map((session) => {
     const id = uuidv7()
     const isPending = session.state === 'PENDING'
-    const patients = patientsOn(session.day)
+    const patients = patientsOfDay(session.day)
     const firm =
       session.type.name === 'Groupe' && !session.withAnimalOnly && !isPending ? random.pick(patients.firms) : undefined
     const club = clubs.length > 0 && random.chance(0.6) ? random.pick(clubs) : undefined
@@ -97,7 +97,7 @@ export async function addSessions(
     const paid_to_club = club !== undefined && amountDue > 0 && session.day < addDays(today, -21)
     return { row: { ...row, paid_to_club }, session, firm }
   })
-  for (const rows of inChunks(sessionsWithRows.map(({ row }) => row)))
+  for (const rows of splitIntoChunks(sessionsWithRows.map(({ row }) => row)))
     await tx.insertInto('session').values(rows).execute()
   const animals = sessionsWithRows.flatMap(({ row, session }) =>
     session.animalIds.map((animalId) => ({
@@ -108,19 +108,19 @@ export async function addSessions(
       live: session.state !== 'CANCELLED',
     })),
   )
-  for (const rows of inChunks(animals)) await tx.insertInto('session_animal').values(rows).execute()
+  for (const rows of splitIntoChunks(animals)) await tx.insertInto('session_animal').values(rows).execute()
   const employees = sessionsWithRows.flatMap(({ row, firm }) =>
     (firm?.employeeIds ?? []).map((patientId) => ({ tenant_id: tenantId, session_id: row.id, patient_id: patientId })),
   )
-  for (const rows of inChunks(employees)) await tx.insertInto('session_corporate_patient').values(rows).execute()
+  for (const rows of splitIntoChunks(employees)) await tx.insertInto('session_corporate_patient').values(rows).execute()
   for (const { row, session } of sessionsWithRows.filter(({ session: { state } }) => state === 'PENDING')) {
-    const givenAnswers = (session.type.questions ?? []).map((question, position) => ({
+    const answersToQuestions = (session.type.questions ?? []).map((question, position) => ({
       position,
       question,
       text: answers[position % answers.length] ?? '',
     }))
     const { patient_id: patientId } = row
-    if (patientId !== null && givenAnswers.length > 0) await addConsent(demo, cipher, { tenantId, patientId })
-    await insertAnswers(tx, cipher, { tenantId, sessionId: row.id }, givenAnswers)
+    if (patientId !== null && answersToQuestions.length > 0) await addConsent(demo, cipher, { tenantId, patientId })
+    await insertAnswers(tx, cipher, { tenantId, sessionId: row.id }, answersToQuestions)
   }
 }

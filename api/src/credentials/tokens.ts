@@ -19,11 +19,11 @@ export interface AccessClaims {
 
 export interface Tokens {
   /** Signs an access token, valid for 15 minutes. */
-  access: (claims: AccessClaims) => Promise<string>
+  signAccess: (claims: AccessClaims) => Promise<string>
   /** Returns the claims of a valid access token, otherwise null. */
   readAccess: (token: string) => Promise<AccessClaims | null>
   /** Signs the token of a link for one purpose, e.g. an e-mail's cancel link, valid until `expiresAt`. */
-  link: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
+  signLink: (purpose: string, claims: JWTPayload, expiresAt: Date) => Promise<string>
   /**
    * Returns the claims of a link's token; null if the token has another purpose or is expired at `now`, by default the
    * machine's time.
@@ -31,7 +31,7 @@ export interface Tokens {
   readLink: (purpose: string, token: string, now?: Date) => Promise<JWTPayload | null>
 }
 
-const textsOf = (value: unknown): string[] =>
+const stringsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 async function verifyToken(token: string, key: Uint8Array, audience: string, now?: Date): Promise<JWTPayload | null> {
@@ -47,12 +47,12 @@ async function verifyToken(token: string, key: Uint8Array, audience: string, now
  * Signs HS256 tokens with a key derived from the master key for each purpose, so that a token is invalid for any other
  * purpose.
  */
-export function tokensWith(masterKey: string): Tokens {
+export function createTokens(masterKey: string): Tokens {
   const deriveKey = (use: string) =>
     new Uint8Array(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', `complice ${use}`, 32))
   const accessKey = deriveKey('access tokens')
   return {
-    access: ({ accountId, kind, tokenVersion, signInId, roles, privileges }) =>
+    signAccess: ({ accountId, kind, tokenVersion, signInId, roles, privileges }) =>
       new SignJWT({ kind, tv: tokenVersion, ...(signInId && { sid: signInId }), roles, privileges })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: '1' })
         .setSubject(accountId)
@@ -69,11 +69,11 @@ export function tokensWith(masterKey: string): Tokens {
         kind: payload.kind === 'PATIENT' ? 'PATIENT' : 'MEMBER',
         tokenVersion: Number(payload.tv),
         ...(typeof payload.sid === 'string' && { signInId: payload.sid }),
-        roles: textsOf(payload.roles),
-        privileges: textsOf(payload.privileges),
+        roles: stringsOf(payload.roles),
+        privileges: stringsOf(payload.privileges),
       }
     },
-    link: (purpose, claims, expiresAt) =>
+    signLink: (purpose, claims, expiresAt) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: '1' })
         .setIssuer(issuer)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Type } from 'typebox'
-import { isOf, encryptedJson } from './encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from './encryptedJson.ts'
 import type { FieldCipher } from './encryption.ts'
 
 const throwNotUsed = () => {
@@ -20,7 +20,7 @@ const cipher: FieldCipher = {
 }
 
 const letterContentColumn = { table: 'letter', column: 'content' }
-const letterContent = encryptedJson(letterContentColumn, isOf(Type.Object({ subject: Type.String() })))
+const letterContent = encryptedJson(letterContentColumn, createTypeGuard(Type.Object({ subject: Type.String() })))
 
 describe('encryptedJson', () => {
   it('decrypts the value that was encrypted for the same row', () => {
@@ -32,7 +32,7 @@ describe('encryptedJson', () => {
   })
 
   it('throws when the decrypted JSON has another shape', () => {
-    const encrypted = encryptedJson(letterContentColumn, isOf(Type.Object({}))).encrypt(cipher, 'id', {
+    const encrypted = encryptedJson(letterContentColumn, createTypeGuard(Type.Object({}))).encrypt(cipher, 'id', {
       title: 'Votre facture',
     })
     expect(() => letterContent.decrypt(cipher, 'id', encrypted)).toThrow(

@@ -8,7 +8,7 @@ interface EncryptedColumn {
 }
 
 /** Returns a type guard which checks that a value matches the schema. */
-export function isOf<S extends TSchema>(schema: S): (value: unknown) => value is Static<S> {
+export function createTypeGuard<S extends TSchema>(schema: S): (value: unknown) => value is Static<S> {
   const compiled = Compile(schema)
   return (value): value is Static<S> => compiled.Check(value)
 }

@@ -87,7 +87,7 @@ export const rewrapPracticeKey = (
     tenantKeyContext(tenantId),
   )
 
-export function encryptionWith(masterKey: string): Encryption {
+export function createEncryption(masterKey: string): Encryption {
   const wrappingKey = wrappingKeyOf(masterKey)
   return {
     newTenantKey: (tenantId) => encrypt(wrappingKey, randomBytes(32), tenantKeyContext(tenantId)),

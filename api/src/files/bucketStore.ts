@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { Refusal } from '../refusal.ts'
@@ -38,7 +38,7 @@ export function bucketStore({ address, region, ...keys }: Bucket): FileStore {
     if (response && !transientStatuses.includes(response.status)) return response
     await response?.body?.cancel()
     if (delayMs === undefined) throw new Refusal(503, errorCode.unavailable, { retryAfterSeconds: 5 })
-    await after(delayMs)
+    await pause(delayMs)
     return fetchWithRetries(url, init, laterDelaysMs)
   }
 

@@ -75,7 +75,7 @@ describe('the bucket of files', () => {
     ).rejects.toThrow('no such bucket')
   })
 
-  it('throws a specific error when it is unreachable', async () => {
+  it('throws 503 when it is unreachable', async () => {
     const files = openFiles({ address: 's3://files?endpoint=http://127.0.0.1:9', env: keys })
     await expect(files.get('tenant/one')).rejects.toMatchObject({ status: 503, errorCode: errorCode.unavailable })
   })
@@ -88,7 +88,7 @@ describe('the setting FILES_STORE', () => {
     ['with access keys in the address', 's3://someone:secret@files', keys, 'is not a store address'],
     ['with an invalid endpoint', 's3://files?endpoint=localhost:9000', keys, 'is not a store address'],
     ['without keys in the environment', 's3://files', {}, 'needs AWS_ACCESS_KEY_ID'],
-  ])('is refused %s, and the error does not contain it', (_caseName, address, env, errorPart) => {
+  ])('is refused %s, and the error does not contain its access keys', (_caseName, address, env, errorPart) => {
     expect(() => openFiles({ address, env })).toThrow(errorPart)
     expect(() => openFiles({ address, env })).not.toThrow(/someone|secret@/)
   })

@@ -42,8 +42,7 @@ const guardedStore = (store: FileStore): FileStore => ({
 })
 
 /**
- * Opens the store at an address in the format of the release store. Outside production, calls inside a transaction
- * throw.
+ * Opens the store at an address: a folder or an `s3://` URL. Outside production, calls inside a transaction throw.
  */
 export function openFiles(settings: FilesSettings): FileStore {
   const store = storeAt(settings)

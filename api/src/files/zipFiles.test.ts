@@ -14,7 +14,7 @@ const modifiedAt = new Date('2031-03-03T10:00:00Z')
 const bytes = Buffer.from('GkXfo59ChoEB', 'base64')
 const largeBytes = Buffer.alloc(1_000_000)
 
-async function* oneLargeFile(): AsyncGenerator<ZippedFile> {
+async function* yieldLargeFile(): AsyncGenerator<ZippedFile> {
   yield { name: '1.webm', bytes: largeBytes, isCompressed: true }
 }
 
@@ -38,8 +38,8 @@ describe('ZIP archives', () => {
     )
   })
 
-  it('wait for the next large file until one of two others is sent', async () => {
-    const archives = Array.from({ length: 3 }, () => zipFiles(oneLargeFile(), modifiedAt))
+  it('read a third large file only once one of two others is sent', async () => {
+    const archives = Array.from({ length: 3 }, () => zipFiles(yieldLargeFile(), modifiedAt))
     const firstChunks = archives.map((archive) => archive.next())
     let isThirdRead = false
     const third = firstChunks[2]?.then(() => (isThirdRead = true))
@@ -52,15 +52,15 @@ describe('ZIP archives', () => {
     await Promise.all([...sent, archives[2] && buffer(archives[2])])
   })
 
-  it('keep no file in memory that is sent', async () => {
+  it('release each file from memory once it is sent', async () => {
     const contents: WeakRef<ArrayBufferLike>[] = []
-    let maxKept = 0
+    let maxRetained = 0
     async function* files(): AsyncGenerator<ZippedFile> {
       for (const name of ['1.webm', '2.webm', '3.webm', '4.webm', '5.webm', '6.webm']) {
         yield { name, bytes: createContent(), isCompressed: true }
         await new Promise(setImmediate)
         collectGarbage()
-        maxKept = Math.max(maxKept, contents.filter((content) => content.deref()).length)
+        maxRetained = Math.max(maxRetained, contents.filter((content) => content.deref()).length)
       }
     }
     const createContent = () => {
@@ -70,12 +70,12 @@ describe('ZIP archives', () => {
     }
     await Promise.all(Array.from({ length: 4 }, () => finished(Readable.from(zipFiles(files(), modifiedAt)).resume())))
     expect(contents).toHaveLength(24)
-    expect(maxKept).toBeLessThanOrEqual(6)
+    expect(maxRetained).toBeLessThanOrEqual(6)
   })
 
   it('are sent in small chunks, without a copy of a large file', async () => {
     const chunks: Uint8Array[] = []
-    for await (const chunk of zipFiles(oneLargeFile(), modifiedAt)) chunks.push(chunk)
+    for await (const chunk of zipFiles(yieldLargeFile(), modifiedAt)) chunks.push(chunk)
     expect(Math.max(...chunks.map(({ length }) => length))).toBe(64 * 1024)
     expect(chunks.filter(({ buffer: memory }) => memory === largeBytes.buffer)).toHaveLength(16)
   })

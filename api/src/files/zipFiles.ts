@@ -20,13 +20,13 @@ const largeFileBytes = 512 * 1024
 const maxSlotMs = 2_000
 const chunkBytes = 64 * 1024
 
-/** Waits for a slot; returns the function that gives it back, which may be called repeatedly. */
+/** Waits for a slot; returns the function that releases it, which may be called repeatedly. */
 const acquireSlot = (): Promise<() => void> =>
   new Promise((acquired) => {
     void fileSlots.add(() => new Promise<void>(acquired))
   })
 
-async function* readInTurn(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
+async function* readWithinSlots(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
   const iterator = files[Symbol.asyncIterator]()
   let release: (() => void) | undefined
   try {
@@ -59,7 +59,7 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>, modifiedAt: Da
     if (error) throw error
     chunks.push(chunk)
   })
-  for await (const { name, bytes, isCompressed } of readInTurn(files)) {
+  for await (const { name, bytes, isCompressed } of readWithinSlots(files)) {
     const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = modifiedAt
     zip.add(file)

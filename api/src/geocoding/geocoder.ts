@@ -1,4 +1,4 @@
-/** The position of an address. `default`: known at best by département (ruling 37). */
+/** The position of an address. `default`: the centre of the département, or Paris. */
 export interface GeocodedPosition {
   latitude: number
   longitude: number

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codeInTown } from 'shared/domain/directory/codeInTown'
+import { findCodeInTown } from 'shared/domain/directory/codeInTown'
 import type { Geocoder, GeocodedPosition } from './geocoder.ts'
 
 type Position = Pick<GeocodedPosition, 'latitude' | 'longitude'>
@@ -27,11 +27,11 @@ const departmentOf = (zipCode: string) => zipCode.slice(0, zipCode.startsWith('9
  * Geocodes an address from a table, without network, to the centre of its postal code, or of the postal code that its
  * town implies.
  */
-export const postalCodes: Geocoder = {
+export const postalCodeGeocoder: Geocoder = {
   locate: async ({ zipCode, city }) => {
     positionByCode ??= readPositions()
     // The table has no Cedex codes; the town of a Cedex address may contain the arrondissement.
-    const codes = [zipCode.replaceAll(/\s/g, ''), codeInTown(city)]
+    const codes = [zipCode.replaceAll(/\s/g, ''), findCodeInTown(city)]
     const exactCode = codes.find((code) => code.length === 5 && positionByCode?.has(code))
     const exact = exactCode && positionByCode.get(exactCode)
     if (exact) return { ...exact, precision: 'zipCode' }

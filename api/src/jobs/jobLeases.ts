@@ -21,7 +21,7 @@ export const deleteLeases = (boss: PgBoss, worker: string, batch: Batch): Promis
     ])
 
 /**
- * Fails the jobs that a former process of this worker ran when it crashed: each is retried by its queue's policy.
+ * Fails the jobs that a former process of this worker ran when it crashed, so that their queues retry them.
  */
 export async function releaseLeases(boss: PgBoss, worker: string): Promise<void> {
   const { rows } = await boss.getDb().executeSql(

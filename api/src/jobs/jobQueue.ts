@@ -34,7 +34,7 @@ export function openJobQueue(
   boss.on('error', onError)
   const stopController = new AbortController()
   const open = async () => {
-    // First the queues: pg-boss caches them when it starts, and would read a new one through a second connection.
+    // Adds the queues first: pg-boss caches them when it starts, and reads a new queue through a second connection.
     await insertMissingQueues(database, jobs)
     await boss.start()
     queues.set(database, boss)

@@ -40,7 +40,7 @@ const queueEmails = (count = 1) =>
         key: `email-${(emailCount += 1)}`,
       })
   })
-const withTransport = (send: MailTransport['send']): TestWorker => ({
+const buildTestWorker = (send: MailTransport['send']): TestWorker => ({
   services: api.services,
   log: api.app.log,
   mailTransport: { send, close: async () => {} },
@@ -75,7 +75,7 @@ describe('the worker', () => {
   it('runs each job once, with any number of workers', async () => {
     await queueEmails(40)
     const sentIds: string[] = []
-    const options = withTransport(async ({ id }) => void sentIds.push(id))
+    const options = buildTestWorker(async ({ id }) => void sentIds.push(id))
     const workers = Array.from({ length: 4 }, async () => {
       await workAllDueJobs(options)
     })
@@ -102,20 +102,20 @@ describe('the worker', () => {
   it('retries a failed job later, and stores only the name and codes of its error, not the message', async () => {
     await queueEmails()
     const start = Date.now()
-    await workDueJobs(withTransport(refuseEmail))
+    await workDueJobs(buildTestWorker(refuseEmail))
     const [job] = await readJobs()
     expect(job).toMatchObject({ state: 'retry', output: { error: 'Error EENVELOPE 550' } })
     expect(job?.start_after.getTime()).toBeGreaterThan(start + 4_000)
-    expect(await workDueJobs(withTransport(refuseEmail))).toBe(0)
+    expect(await workDueJobs(buildTestWorker(refuseEmail))).toBe(0)
     await api.admin('update jobs.job set start_after = now()')
-    await workDueJobs(withTransport(async () => {}))
+    await workDueJobs(buildTestWorker(async () => {}))
     expect(await readJobs()).toMatchObject([{ state: 'completed', retry_count: 1 }])
   })
 
   it('moves a job to the dead letter queue after twelve failed attempts', async () => {
     await queueEmails()
     await api.admin('update jobs.job set retry_count = 11')
-    await workDueJobs(withTransport(refuseEmail))
+    await workDueJobs(buildTestWorker(refuseEmail))
     const [email] = await api.admin<{ id: string }>('select id from letter')
     const data = { letterId: email?.id }
     const found = await readJobs()
@@ -123,9 +123,9 @@ describe('the worker', () => {
     const deadLetter = found.find(({ name }) => name === deadLetterQueue)
     expect(deadLetter).toMatchObject({ state: 'created', data, source_name: 'deliverLetter' })
     await api.admin('update jobs.job set start_after = now()')
-    expect(await workDueJobs(withTransport(refuseEmail))).toBe(0)
+    expect(await workDueJobs(buildTestWorker(refuseEmail))).toBe(0)
     await (await getBoss()).redrive(deadLetterQueue)
-    expect(await workDueJobs(withTransport(async () => {}))).toBe(1)
+    expect(await workDueJobs(buildTestWorker(async () => {}))).toBe(1)
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe('the worker', () => {
       await queueEmails()
       await api.admin('update jobs.job set retry_count = $1', [attempts - 1])
       const [timeBefore] = await api.admin<{ at: string }>('select now()::text as at')
-      await workDueJobs(withTransport(refuseEmail))
+      await workDueJobs(buildTestWorker(refuseEmail))
       // The failure happens between the two measurements of the time, so the real delay is between both results.
       const [delay] = await api.admin<{ sinceBefore: number; fromNow: number }>(
         `select extract(epoch from start_after - $1::timestamptz)::float8 as "sinceBefore",
@@ -151,7 +151,7 @@ describe('the worker', () => {
     },
   )
 
-  it('takes over the jobs of a dead worker once their lease has expired', async () => {
+  it('takes over the jobs of a dead worker once their timeout has passed', async () => {
     await queueEmails()
     const queues = await getBoss()
     expect(await queues.fetch('deliverLetter')).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('the worker', () => {
   })
 
   it.each([
-    { title: 'gives back at start the jobs of its former process, each as an attempt', name: 'worker-1:80' },
+    { title: 'releases at start the jobs of its former process, counted as a failed attempt', name: 'worker-1:80' },
     { title: 'leaves the jobs of other workers', name: 'worker-2:80' },
   ])('$title', async ({ name }) => {
     const isSameWorker = name === 'worker-1:80'
@@ -178,7 +178,7 @@ describe('the worker', () => {
     expect(leasedJobs).toHaveLength(3)
     await insertLeases(boss, 'worker-1:80', leasedJobs)
     const worker = startTestWorker(
-      withTransport(async () => {}),
+      buildTestWorker(async () => {}),
       name,
     )
     const readStates = async () =>
@@ -207,7 +207,7 @@ describe('the worker', () => {
     let isEnded = false
     const { promise: firstSending, resolve: resolveFirstSending } = Promise.withResolvers<void>()
     const worker = startTestWorker(
-      withTransport(async () => {
+      buildTestWorker(async () => {
         resolveFirstSending()
         await pause(300)
         isEnded = true
@@ -224,7 +224,7 @@ describe('the schedules', () => {
   it('send their jobs once when several replicas run', async () => {
     // Resets the scheduler: the worker of an earlier test may already have sent this minute's jobs.
     await api.admin('update jobs.version set cron_on = null')
-    const workers = [startTestWorker(withTransport(async () => {})), startTestWorker(withTransport(async () => {}))]
+    const workers = [startTestWorker(buildTestWorker(async () => {})), startTestWorker(buildTestWorker(async () => {}))]
     const readExpiryJobs = () =>
       api.admin(`select from jobs.job where name = 'expireDueRequests' and state = 'completed'`)
     try {

@@ -49,7 +49,7 @@ interface EmailDeclaration<Name extends string, Data, Content> extends SendingRu
   examples: Examples<Content>
 }
 
-interface ReadEmailDeclaration<Name extends string, Data, Content> extends EmailDeclaration<Name, Data, Content> {
+interface LoadedEmailDeclaration<Name extends string, Data, Content> extends EmailDeclaration<Name, Data, Content> {
   /** Returns undefined for an e-mail that must no longer be sent. Opens its own transactions. */
   read: (services: Services, data: Data) => Promise<Content | undefined>
   /** Records the outcome, in the transaction that deletes the pending e-mail. */
@@ -101,7 +101,7 @@ const contextOf = (
   now: now(),
 })
 
-const renderedExamples = <Content>(name: string, render: Render<Content>, examples: Examples<Content>) =>
+const buildRenderedExamples = <Content>(name: string, render: Render<Content>, examples: Examples<Content>) =>
   examples.map(({ data, ...expected }): RenderedExample => ({
     ...expected,
     render: (context, change = (unchanged) => unchanged) =>
@@ -130,24 +130,24 @@ export const defineEmail = <const Name extends string, Data>({
   name,
   ...rulesOf(name, rules),
   render,
-  examples: renderedExamples(name, render, examples),
+  examples: buildRenderedExamples(name, render, examples),
   open: async (services, data, recipient) =>
     withData(name, data, (typedData: Data) => render(typedData, contextOf(services, recipient))),
 })
 
 /** Declares an e-mail whose content is read from the practice when it is delivered; its data names the row. */
-export const defineReadEmail = <const Name extends string, Data, Content>({
+export const defineEmailLoadedAtDelivery = <const Name extends string, Data, Content>({
   name,
   read,
   render,
   recordDelivery,
   examples,
   ...rules
-}: ReadEmailDeclaration<Name, Data, Content>): RenderedEmail<Name, Data, Content> => ({
+}: LoadedEmailDeclaration<Name, Data, Content>): RenderedEmail<Name, Data, Content> => ({
   name,
   ...rulesOf(name, rules),
   render,
-  examples: renderedExamples(name, render, examples),
+  examples: buildRenderedExamples(name, render, examples),
   open: async (services, data, recipient) => {
     const content = await withData(name, data, (typedData: Data) => read(services, typedData))
     return content === undefined ? undefined : render(content, contextOf(services, recipient))

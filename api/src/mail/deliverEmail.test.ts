@@ -22,31 +22,31 @@ afterAll(async () => {
   await api.close()
 })
 
-let count = 0
-const anEmail = (change: Partial<NewEmail<AddressConfirmation>> = {}): NewEmail<AddressConfirmation> => ({
+let emailCount = 0
+const buildEmail = (change: Partial<NewEmail<AddressConfirmation>> = {}): NewEmail<AddressConfirmation> => ({
   email: addressConfirmationEmail,
-  to: { name: 'Zoé Blanc', address: `zoe${(count += 1)}@exemple.fr` },
+  to: { name: 'Zoé Blanc', address: `zoe${(emailCount += 1)}@exemple.fr` },
   data: { firstname: 'Zoé', token: 'un-jeton' },
-  key: `zoe${count}`,
+  key: `zoe${emailCount}`,
   ...change,
 })
 const send = (email: NewEmail<AddressConfirmation>) => inTransaction(api.database, (tx) => sendEmail(tx, email))
 const hourMs = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+const dateInHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 const inTx = <T>(action: (tx: Tx) => Promise<T>) => inTransaction(api.database, action)
 const advanceJobs = (hours: number) =>
   api.admin('update jobs.job set start_after = start_after - make_interval(hours => $1)', [hours])
-const jobsOf = (key: string) =>
+const readJobsOf = (key: string) =>
   api.admin('select from jobs.job where id = (select id from letter where key = $1)', [key])
 const getMailboxPage = (path: string) => api.app.inject({ url: `/_mail${path}` })
-const receivedEmails = async (to: string) => (await getMailboxPage(`/messages?to=${encodeURIComponent(to)}`)).json()
+const readReceivedEmails = async (to: string) => (await getMailboxPage(`/messages?to=${encodeURIComponent(to)}`)).json()
 
 describe('an e-mail', () => {
   it('arrives in the mailbox as text and HTML', async () => {
-    const email = anEmail()
+    const email = buildEmail()
     await send(email)
     expect(await workDueJobs(options)).toBe(1)
-    expect(await receivedEmails(email.to.address)).toMatchObject([
+    expect(await readReceivedEmails(email.to.address)).toMatchObject([
       {
         to: email.to.address,
         subject: 'Confirmez votre adresse mail',
@@ -57,7 +57,7 @@ describe('an e-mail', () => {
   })
 
   it('has its recipient and data deleted from the database once it is sent', async () => {
-    const email = anEmail()
+    const email = buildEmail()
     await send(email)
     await workDueJobs(options)
     const rows = await api.admin(
@@ -68,7 +68,7 @@ describe('an e-mail', () => {
   })
 
   it('is never sent when its transaction fails', async () => {
-    const email = anEmail()
+    const email = buildEmail()
     const failing = inTransaction(api.database, async (tx) => {
       await sendEmail(tx, email)
       throw new Error('the action fails')
@@ -78,7 +78,7 @@ describe('an e-mail', () => {
   })
 
   it('is sent once when it is queued twice with one key, even after it was sent', async () => {
-    const email = anEmail()
+    const email = buildEmail()
     await send(email)
     await send(email)
     expect(await workDueJobs(options)).toBe(1)
@@ -87,7 +87,7 @@ describe('an e-mail', () => {
   })
 
   it('has the same Message-ID when it is sent twice, so that the mailbox stores it once', async () => {
-    const email = anEmail()
+    const email = buildEmail()
     const { publicUrl, defaultOperatorEmail } = api.services.settings
     const content = addressConfirmationEmail.render(email.data, {
       publicUrl,
@@ -98,32 +98,32 @@ describe('an e-mail', () => {
     const message = { id: '0190aaaa-0000-7000-8000-00000000000a', to: email.to, content, sender: null }
     await mailTransport.send(message)
     await mailTransport.send(message)
-    expect(await receivedEmails(email.to.address)).toHaveLength(1)
+    expect(await readReceivedEmails(email.to.address)).toHaveLength(1)
   })
 
   it('is sent to one recipient, even if the address contains a comma', async () => {
-    const email = anEmail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
+    const email = buildEmail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
     await send(email)
     await workDueJobs(options)
-    expect(await receivedEmails('zoe.seule@exemple.fr')).toHaveLength(1)
-    expect(await receivedEmails('autre@exemple.fr')).toHaveLength(0)
+    expect(await readReceivedEmails('zoe.seule@exemple.fr')).toHaveLength(1)
+    expect(await readReceivedEmails('autre@exemple.fr')).toHaveLength(0)
   })
 })
 
 describe('a scheduled e-mail', () => {
   it('is sent at its scheduled time and not before', async () => {
-    const email = anEmail({ sendAfter: inHours(2) })
+    const email = buildEmail({ sendAfter: dateInHours(2) })
     await send(email)
     expect(await workDueJobs(options)).toBe(0)
     await advanceJobs(1)
     expect(await workDueJobs(options)).toBe(0)
     await advanceJobs(1)
     expect(await workDueJobs(options)).toBe(1)
-    expect(await receivedEmails(email.to.address)).toHaveLength(1)
+    expect(await readReceivedEmails(email.to.address)).toHaveLength(1)
   })
 
   it('can be withdrawn by its key, which also removes its job and frees the key', async () => {
-    const email = anEmail({ sendAfter: inHours(2) })
+    const email = buildEmail({ sendAfter: dateInHours(2) })
     await send(email)
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(true)
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(false)
@@ -132,34 +132,34 @@ describe('a scheduled e-mail', () => {
     expect(await workDueJobs(options)).toBe(0)
     await send({ ...email, sendAfter: undefined })
     await workDueJobs(options)
-    expect(await receivedEmails(email.to.address)).toHaveLength(1)
+    expect(await readReceivedEmails(email.to.address)).toHaveLength(1)
   })
 
   it('is still pending when the transaction that withdraws it fails', async () => {
-    const email = anEmail({ sendAfter: inHours(2) })
+    const email = buildEmail({ sendAfter: dateInHours(2) })
     await send(email)
     const failing = inTx(async (tx) => {
       await withdrawEmail(tx, email.key)
       throw new Error('not after all')
     })
     await expect(failing).rejects.toThrow('not after all')
-    expect(await jobsOf(email.key)).toHaveLength(1)
+    expect(await readJobsOf(email.key)).toHaveLength(1)
     await inTx((tx) => withdrawEmail(tx, email.key))
   })
 
   it('is not withdrawn once it was sent', async () => {
-    const email = anEmail()
+    const email = buildEmail()
     await send(email)
     await workDueJobs(options)
     expect(await inTx((tx) => withdrawEmail(tx, email.key))).toBe(false)
     expect(await workDueJobs(options)).toBe(0)
-    expect(await receivedEmails(email.to.address)).toHaveLength(1)
+    expect(await readReceivedEmails(email.to.address)).toHaveLength(1)
   })
 })
 
 describe('the pages of the mailbox', () => {
   it('list the e-mails, and show each without running its scripts', async () => {
-    await send(anEmail({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
+    await send(buildEmail({ data: { firstname: '<script>alert(1)</script>', token: 't' } }))
     await workDueJobs(options)
     const list = await getMailboxPage('')
     expect(list.body).toContain('Confirmez votre adresse mail')
@@ -192,8 +192,8 @@ describe('the pages of the mailbox', () => {
       }),
     )
     await workDueJobs(options)
-    const [{ id, attachments }] = await receivedEmails('p@exemple.fr')
-    // The part by which calendars update their entry, and the file.
+    const [{ id, attachments }] = await readReceivedEmails('p@exemple.fr')
+    // One attachment is the calendar part of the message, the other is the file.
     expect(attachments).toHaveLength(2)
     expect(attachments).toContainEqual(
       expect.objectContaining({ mimeType: expect.stringContaining('text/calendar'), filename: null }),

@@ -37,7 +37,7 @@ export async function deliverEmail(
     const pendingEmail = { id, tenantId: sender.tenantId, recipient: recipient_address }
     await ignorePracticeClosed(recordOutcome(tx, services, pendingEmail, outcome))
   }
-  const markSent = (delivery?: Delivery) =>
+  const completeDelivery = (delivery?: Delivery) =>
     inTransaction(services.database, async (tx) => {
       if (delivery && email.recordDelivery)
         await ignorePracticeClosed(email.recordDelivery(tx, data, delivery, services.now()))
@@ -46,19 +46,19 @@ export async function deliverEmail(
     })
   const to = { name: nameInEmail(recipient_name), address: recipient_address }
   const content = await ignorePracticeClosed(email.open(services, data, to))
-  if (!content) return markSent()
+  if (!content) return completeDelivery()
   try {
     await transport.send({ id, to, content, sender })
   } catch (error) {
     if (!email.recordDelivery && !sender) throw error
     const reason = smtpRefusalOf(error)
     // Records a permanent refusal as an outcome; other errors are retried, and recorded when the job is given up.
-    if (reason) return markSent({ state: 'REFUSED', reason })
+    if (reason) return completeDelivery({ state: 'REFUSED', reason })
     const unreachable: Delivery = { state: 'REFUSED', reason: 'UNREACHABLE' }
-    if (isLastTry && email.recordDelivery) await markSent(unreachable)
+    if (isLastTry && email.recordDelivery) await completeDelivery(unreachable)
     // The operator can still redrive the job from the dead letter queue.
     else if (isLastTry) await inTransaction(services.database, (tx) => logOutcome(tx, unreachable))
     throw error
   }
-  await markSent({ state: 'SENT' })
+  await completeDelivery({ state: 'SENT' })
 }

@@ -2,7 +2,7 @@ export interface Attachment {
   filename: string
   content: string | Buffer
   contentType: string
-  /** For a calendar file: it is also a body part with this method, by which calendars update their entry. */
+  /** Set for a calendar file, which is also sent as a body part with this method: calendars then update their entry. */
   calendarMethod?: 'REQUEST' | 'CANCEL'
 }
 

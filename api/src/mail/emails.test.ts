@@ -53,7 +53,7 @@ describe('the e-mails', () => {
     }
   })
 
-  it('have an unsubscribe link if they declare one: four of the examples', () => {
+  it('have an unsubscribe link only if they declare one, as four of the examples do', () => {
     const unsubscribable = renderedExamples.map(([, , email]) => email).filter(({ unsubscribe }) => unsubscribe)
     expect(unsubscribable).toHaveLength(4)
     for (const email of unsubscribable) {

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../testing/practice.ts'
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts'
 import { toHtml, toText } from './layout.ts'
 import { openMailTransport, type MailTransport } from './openMailTransport.ts'
-import { plainContent } from './text/plainContent.ts'
+import { toPlainContent } from './text/toPlainContent.ts'
 
 const context = {
   publicUrl: 'https://complice.test',
@@ -14,7 +14,7 @@ const context = {
   now: new Date('2026-03-01T08:00:00Z'),
 }
 
-const hostile =
+const hostileText =
   '"><a href="https://evil.example/x">gain</a><img src=x onerror=alert(1)>\r\nBcc: victime@exemple.fr\r\n\r\n[ici](https://evil.example) www.evil.example \u202Etxt.evil\u200B.example'
 
 /** Values that a person cannot type: dates, times, zones, links of the product and words of a fixed list. */
@@ -25,7 +25,7 @@ const isFixed = (value: string) =>
 
 /** Adds the hostile text to every other string of the data, at any depth. */
 function withHostileTexts(value: unknown): unknown {
-  if (typeof value === 'string') return isFixed(value) ? value : `${value} ${hostile}`
+  if (typeof value === 'string') return isFixed(value) ? value : `${value} ${hostileText}`
   if (Array.isArray(value)) return value.map(withHostileTexts)
   if (!isRecord(value) || value instanceof Date || Buffer.isBuffer(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withHostileTexts(entry)]))
@@ -43,22 +43,22 @@ const countsOf = (words: string[]) =>
 const linkPattern = /[a-z]+:\/\/\S+|www\.\S+|\S+@\S+|[\p{L}\p{N}-]+\.(?:example|fr|com)\b/giu
 
 describe.each(cases)('the e-mail about %s with hostile values', (_about, example, raw) => {
-  const attacked = plainContent(raw, { keepsLinks: true })
+  const hostileContent = toPlainContent(raw, { keepsLinks: true })
 
   it('has the elements of its example, and no other', () => {
-    expect(countsOf(tagsOf(toHtml(attacked)))).toMatchObject(
+    expect(countsOf(tagsOf(toHtml(hostileContent)))).toMatchObject(
       countsOf(tagsOf(toHtml(example)).filter((tag) => tag !== '<p')),
     )
-    expect(toHtml(attacked).match(/<a /g)?.length).toBe(toHtml(example).match(/<a /g)?.length)
-    expect(toHtml(attacked)).not.toMatch(/<img|<script|onerror="|<a href="https:\/\/evil/)
+    expect(toHtml(hostileContent).match(/<a /g)?.length).toBe(toHtml(example).match(/<a /g)?.length)
+    expect(toHtml(hostileContent)).not.toMatch(/<img|<script|onerror="|<a href="https:\/\/evil/)
   })
 
   it('has its subject on one line, without control characters', () => {
-    expect(attacked.subject).not.toMatch(/\p{Cc}|[\u200B\u202E]/u)
+    expect(hostileContent.subject).not.toMatch(/\p{Cc}|[\u200B\u202E]/u)
   })
 
   it('contains no link but its own while the practice is in trial', () => {
-    const text = toText(plainContent(raw, { keepsLinks: false }))
+    const text = toText(toPlainContent(raw, { keepsLinks: false }))
     const ownLinks = [raw.action?.url, raw.unsubscribe?.pageUrl].filter((url) => url !== undefined)
     const typedText = ownLinks.reduce((rest, url) => rest.replaceAll(url, ''), text)
     expect(typedText.match(linkPattern) ?? []).toEqual([])
@@ -82,24 +82,24 @@ afterAll(async () => {
 
 const send = async (sender: { name: string; replyTo: string } | null) => {
   const [, , content] = cases.find(([about]) => about === 'an invoice with its PDF') ?? cases[0] ?? []
-  if (!content) throw new Error('There is an e-mail.')
+  if (!content) throw new Error('No e-mail has an example.')
   await transport.send({
     id: '0190aaaa-0000-7000-8000-00000000000b',
-    to: { name: hostile, address: 'client@exemple.fr' },
+    to: { name: hostileText, address: 'client@exemple.fr' },
     content: {
       ...content,
-      attachment: { filename: `facture ${hostile}.pdf`, content: 'x', contentType: 'application/pdf' },
+      attachment: { filename: `facture ${hostileText}.pdf`, content: 'x', contentType: 'application/pdf' },
     },
     sender: sender && { ...sender, tenantId: 't', keepsLinks: true },
   })
   const message = smtp.acceptedMessages.at(-1)
-  if (!message) throw new Error('A message was accepted.')
+  if (!message) throw new Error('The SMTP server accepted no message.')
   return message
 }
 
 describe('the headers of an e-mail with hostile values', () => {
   it('name one recipient and no added header', async () => {
-    const { to, mail } = await send({ name: hostile, replyTo: 'alice@exemple.fr' })
+    const { to, mail } = await send({ name: hostileText, replyTo: 'alice@exemple.fr' })
     expect(to).toBe('client@exemple.fr')
     expect(mail.bcc).toBeUndefined()
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')

@@ -43,34 +43,35 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 .button{background:${dark.primary.main}!important;color:${emailColours.textOnPrimaryInDark}!important}
 }`
 
+const pxPerRem = 16
 /** E-mails use pixels, because mail clients set the size of 1 rem. */
 const textPx = {
-  small: 16 * textRem.small,
-  compact: 16 * textRem.compact,
-  reading: 16 * textRem.reading,
-  title: 16 * textRem.title,
-  figure: 16 * textRem.figure,
+  small: pxPerRem * textRem.small,
+  compact: pxPerRem * textRem.compact,
+  reading: pxPerRem * textRem.reading,
+  title: pxPerRem * textRem.title,
+  figure: pxPerRem * textRem.figure,
 }
 const font = `font-family:${fonts.email}`
-const paragraph = (text: string) =>
+const renderParagraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;${font};font-size:${textPx.reading}px;line-height:24px;color:${light.text.primary}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-const note = (text: string) =>
+const renderNote = (text: string) =>
   `<p class="ink2" style="margin:0 0 8px;${font};font-size:${textPx.small}px;line-height:20px;color:${light.text.secondary}">${escapeHtml(text)}</p>`
-const fact = ([label, value]: [string, string]) => `<tr>
+const renderFact = ([label, value]: [string, string]) => `<tr>
 <th class="ink2" align="left" valign="top" style="padding:6px 16px 6px 0;${font};font-size:${textPx.compact}px;font-weight:${fontWeights.text};color:${light.text.secondary};white-space:nowrap">${escapeHtml(label)}</th>
 <td class="ink" style="padding:6px 0;${font};font-size:${textPx.reading}px;font-weight:${fontWeights.button};color:${light.text.primary}">${escapeHtml(value)}</td>
 </tr>`
-const factsTable = (facts: EmailContent['facts'] = []) =>
+const renderFacts = (facts: EmailContent['facts'] = []) =>
   facts.length > 0
-    ? `<table class="sunk" style="margin:0 0 16px;padding:8px 16px;background:${light.background.sunk};border-radius:${radiiPx.control}px;border-collapse:separate">${facts.map(fact).join('')}</table>`
+    ? `<table class="sunk" style="margin:0 0 16px;padding:8px 16px;background:${light.background.sunk};border-radius:${radiiPx.control}px;border-collapse:separate">${facts.map(renderFact).join('')}</table>`
     : ''
-const button = (action: EmailContent['action']) =>
+const renderButton = (action: EmailContent['action']) =>
   action
     ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:${radiiPx.control}px;background:${light.primary.main};${font};font-size:${textPx.reading}px;font-weight:${fontWeights.button};color:${light.primary.contrastText};text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p class="ink2" style="margin:0 0 16px;${font};font-size:${textPx.small}px;line-height:20px;color:${light.text.secondary}">Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :<br><span style="word-break:break-all">${escapeHtml(action.url)}</span></p>`
     : ''
 
-const unsubscribeNote = (unsubscribe: EmailContent['unsubscribe']) =>
+const renderUnsubscribeNote = (unsubscribe: EmailContent['unsubscribe']) =>
   unsubscribe
     ? `<p style="margin:0 0 8px"><a href="${escapeHtml(unsubscribe.pageUrl)}" class="ink2" style="${font};font-size:${textPx.small}px;line-height:20px;color:${light.text.secondary};text-decoration:underline">${unsubscribeLabel}</a></p>`
     : ''
@@ -92,7 +93,7 @@ export const toHtml = ({
 <p class="brand" style="margin:0 0 16px;${font};font-size:${textPx.title}px;font-weight:${fontWeights.page};color:${light.primary.main}">Complice</p>
 <div class="sheet" style="padding:28px 24px;background:${light.background.paper};border:1px solid ${emailColours.border};border-top:4px solid ${light.sand};border-radius:${radiiPx.card}px">
 <h1 class="ink" style="margin:0 0 16px;${font};font-size:${textPx.figure}px;line-height:28px;color:${light.text.primary}">${escapeHtml(title)}</h1>
-${[...paragraphs.map(paragraph), factsTable(facts), button(action), ...notes.map(note), unsubscribeNote(unsubscribe)].join('\n')}
+${[...paragraphs.map(renderParagraph), renderFacts(facts), renderButton(action), ...notes.map(renderNote), renderUnsubscribeNote(unsubscribe)].join('\n')}
 </div>
 <p class="ink2" style="margin:16px 0 0;${font};font-size:${textPx.small}px;color:${light.text.secondary}">${escapeHtml(signature)}</p>
 </div>

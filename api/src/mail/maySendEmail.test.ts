@@ -5,7 +5,7 @@ import { sendExpiryEmails } from '../modules/sessionStore/sessionEmails/sessionE
 import { findSessionEmailData } from '../modules/sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { destroyPractices } from '../modules/files/accountDeletion/destroyPractices.service.ts'
 import { runWithoutTriggers } from '../testing/runWithoutTriggers.ts'
-import { anEstimationInput } from '../testing/bills/anEstimationInput.ts'
+import { buildEstimationInput } from '../testing/bills/buildEstimationInput.ts'
 import { issueFor, openBilledPractice } from '../testing/bills/billedPractice.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../testing/practice.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 async function issueEstimation(): Promise<string> {
   const { therapistId, ids } = practice
-  expect((await alice.post('/estimations', anEstimationInput({ therapistId, patientId: ids.patient }))).status).toBe(
+  expect((await alice.post('/estimations', buildEstimationInput({ therapistId, patientId: ids.patient }))).status).toBe(
     200,
   )
   return (await alice.get('/estimations')).body.content[0].id
@@ -91,7 +91,7 @@ describe('a practice whose address is unconfirmed', () => {
     expect(unsent).toEqual([])
   })
 
-  it('can send no invitation, neither for the first time nor again', async () => {
+  it('can neither send nor resend an invitation', async () => {
     const invitationsBefore = (await alice.get('/user/team/invitations')).body
     const input = { email: 'ines@exemple.fr', role: 'ASSISTANT', authorizations: [{ name: 'AGENDA' }] }
     expect(await alice.post('/user/team/members', input)).toMatchObject(refusedUnconfirmed)

@@ -6,7 +6,7 @@ import type { Attachment, EmailContent, UnsubscribeLinks } from './emailContent.
 import { openMailbox } from './mailbox/smtp.ts'
 import { senderHeaders } from './practice/emailSender.ts'
 import type { EmailSender } from '../tables/system.ts'
-import { plainContent } from './text/plainContent.ts'
+import { toPlainContent } from './text/toPlainContent.ts'
 
 interface Message {
   /** The Message-ID derives from the id: an e-mail sent twice is one message for its recipient. */
@@ -56,7 +56,7 @@ export async function openMailTransport({
   return {
     send: async ({ id, to, content: rawContent, sender }) => {
       if (!transport) throw new Error('no SMTP_URL')
-      const content = plainContent(rawContent, { keepsLinks: sender?.keepsLinks ?? true })
+      const content = toPlainContent(rawContent, { keepsLinks: sender?.keepsLinks ?? true })
       await transport.sendMail({
         ...senderHeaders(sender, mailFrom),
         // An object, because in a string nodemailer would parse a comma as the start of a second recipient.

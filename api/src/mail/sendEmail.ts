@@ -23,7 +23,7 @@ export interface NewEmail<Data extends object = object> {
   practiceSubject?: EmailSubject
 }
 
-const laterOf = (...instants: (Date | undefined)[]): Date | undefined =>
+const latestOf = (...instants: (Date | undefined)[]): Date | undefined =>
   instants.toSorted((a, b) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0))[0]
 
 /**
@@ -43,7 +43,7 @@ export async function sendEmail<Data extends object>(
   const sender = practiceEmail?.sender ?? null
   if (!(await insertEmail(tx, { id, name: email.name, to, data, key, sender }))) return
   await practiceEmail?.log(id)
-  const startAfter = laterOf(sendAfter, practiceEmail?.resumesAt)
+  const startAfter = latestOf(sendAfter, practiceEmail?.resumesAt)
   await sendJob(tx, deliverEmailJob, { letterId: id }, { id, startAfter })
 }
 

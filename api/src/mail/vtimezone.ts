@@ -12,7 +12,7 @@ function offsetText(nanoseconds: number): string {
  * Returns the lines of one period of constant offset, which begins at a change of the clock; DTSTART is the local time
  * by the offset before the change.
  */
-function observance(change: Temporal.ZonedDateTime, fromOffset: number, standardOffset: number): string[] {
+function observanceLines(change: Temporal.ZonedDateTime, fromOffset: number, standardOffset: number): string[] {
   const kind = change.offsetNanoseconds > standardOffset ? 'DAYLIGHT' : 'STANDARD'
   const local = change.toInstant().add({ nanoseconds: fromOffset }).toString({ smallestUnit: 'second' })
   return [
@@ -29,20 +29,20 @@ function observance(change: Temporal.ZonedDateTime, fromOffset: number, standard
  * Node's time zone data.
  */
 export function vtimezone(timeZone: string, year: number, lastYear = year): string {
-  const startOfMonth = (ofYear: number, month: number) =>
-    Temporal.Instant.from(`${String(ofYear).padStart(4, '0')}-${twoDigits(month)}-01T00:00:00Z`).toZonedDateTimeISO(
-      timeZone,
-    )
+  const startOfMonth = (yearOfMonth: number, month: number) =>
+    Temporal.Instant.from(
+      `${String(yearOfMonth).padStart(4, '0')}-${twoDigits(month)}-01T00:00:00Z`,
+    ).toZonedDateTimeISO(timeZone)
   const standardOffset = Math.min(startOfMonth(year, 1).offsetNanoseconds, startOfMonth(year, 7).offsetNanoseconds)
   const end = startOfMonth(lastYear + 2, 1)
   let previous = startOfMonth(year - 1, 1)
-  const lines = observance(previous, previous.offsetNanoseconds, standardOffset)
+  const lines = observanceLines(previous, previous.offsetNanoseconds, standardOffset)
   for (
     let change = previous.getTimeZoneTransition('next');
     change && Temporal.ZonedDateTime.compare(change, end) < 0;
     change = change.getTimeZoneTransition('next')
   ) {
-    lines.push(...observance(change, previous.offsetNanoseconds, standardOffset))
+    lines.push(...observanceLines(change, previous.offsetNanoseconds, standardOffset))
     previous = change
   }
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...lines, 'END:VTIMEZONE'].join('\r\n')

@@ -15,14 +15,14 @@ export class MasterKeyError extends Error {
 
 const keyBytes = 32
 /** The chance that 32 random bytes have fewer distinct values is below 1 in 10^30. */
-const fewestDistinctBytes = 8
+const minDistinctBytes = 8
 
 /** Returns the key if it is 32 random-looking bytes in base64; throws MasterKeyError otherwise. */
 export function requireStrongMasterKey(text: string, name = 'MASTER_KEY'): string {
   const trimmedKey = text.trim()
   const bytes = Buffer.from(trimmedKey, 'base64')
   const isBase64 = /^[\w+/-]{43}=?$/.test(trimmedKey)
-  if (isBase64 && bytes.length === keyBytes && new Set(bytes).size >= fewestDistinctBytes) return trimmedKey
+  if (isBase64 && bytes.length === keyBytes && new Set(bytes).size >= minDistinctBytes) return trimmedKey
   throw new MasterKeyError(
     'weak',
     `${name} is weak: it must be ${keyBytes} random bytes in base64. Make one with: openssl rand -base64 ${keyBytes}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { beginTenant, inTransaction, openDatabase, type Database } from '../db.ts'
 import { createPractice } from '../modules/practice/accounts/practice.service.ts'
-import { encryptionWith } from '../encryption/encryption.ts'
+import { createEncryption } from '../encryption/encryption.ts'
 import { servicesOf } from '../services.ts'
 import { settingsFrom } from '../settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -60,13 +60,13 @@ async function createPracticeWithNote(masterKey: string) {
 const decryptNote = (masterKey: string, tenantId: string, note: Buffer) =>
   inTransaction(database, async (tx) => {
     await beginTenant(tx, tenantId)
-    return (await encryptionWith(masterKey).cipherOf(tx, tenantId)).decrypt(note, field)
+    return (await createEncryption(masterKey).cipherOf(tx, tenantId)).decrypt(note, field)
   })
 
 describe('rotating the master key', () => {
   const [formerKey, nextKey] = [newKey(), newKey()]
 
-  it('keeps every note readable with the new key only', async () => {
+  it('makes every note readable with the new key only', async () => {
     const { tenantId, note } = await createPracticeWithNote(formerKey)
     // The database has no check value yet: a key is verified by whether it decrypts the practices' keys.
     await expect(verifyMasterKey(database, nextKey)).rejects.toThrow(/MASTER_KEY is wrong/)

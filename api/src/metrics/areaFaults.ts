@@ -13,7 +13,7 @@ export const maxBuilds = 200
 
 const otherBuilds = { area: 'other', build: 'other' }
 
-export function areaFaultsIn(registry: Registry): AreaFaults {
+export function registerAreaFaults(registry: Registry): AreaFaults {
   const countedBuilds = new Set<string>()
   const errors = new Counter({
     name: 'complice_area_errors_total',

@@ -1,7 +1,7 @@
 import { Gauge, Histogram, Registry } from 'prom-client'
 import { connectionsOf, type Database } from '../db.ts'
 import { countJobs } from '../jobs/jobCounts.sql.ts'
-import { areaFaultsIn, type AreaFaults } from './areaFaults.ts'
+import { registerAreaFaults, type AreaFaults } from './areaFaults.ts'
 
 /** Metrics of this process, with Prometheus names. */
 export interface Metrics {
@@ -23,7 +23,7 @@ export function metricsOf(database: Database): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  return { registry, requests, areaFaults: areaFaultsIn(registry) }
+  return { registry, requests, areaFaults: registerAreaFaults(registry) }
 }
 
 /** Adds the gauge of the jobs. It reads the shared database, so every replica reports the same number. */

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares digests, which have equal length, so that each comparison takes the same time. */
-const isSameToken = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+const isSameToken = (token: string, expectedToken: string) => timingSafeEqual(digest(token), digest(expectedToken))
 
 /** Serves this process's metrics to Prometheus at /metrics. The call is not in the contract: no screen uses it. */
 export function serveMetrics(app: FastifyInstance, { metrics, settings }: Services): void {

@@ -19,7 +19,7 @@ export interface Page {
   layout: 'landing' | 'reading' | 'middle' | 'wide' | 'message'
   /**
    * When the shell starts (`shell/src/composed/startOnUse.ts`). `use`: when the visitor opens a dialog, for pages that
-   * contain all that the script would render; `interaction`: at the first interaction; undefined: at once.
+   * contain all that the script would render; `interaction`: at the first interaction; undefined: immediately.
    */
   startsOn?: 'use' | 'interaction'
 }

@@ -3,7 +3,7 @@ import { DemoRequest } from 'shared/contracts/directory/booking'
 import { TherapistSearch } from 'shared/contracts/directory/therapist'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { textPages } from 'shared/domain/publicPages/composedPages'
-import { contactFrom } from 'shared/domain/publicPages/contact'
+import { parseContact } from 'shared/domain/publicPages/contact'
 import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
 import { landingPictures } from 'shared/domain/publicPages/landingPictures'
 import { publicAddress } from 'shared/domain/publicPages/publicAddress'
@@ -48,15 +48,15 @@ const getPage = async (path: string) => {
   const { statusCode, body, headers } = await sendPageRequest(path)
   return { status: statusCode, body: body.replaceAll('\u00A0', ' '), headers }
 }
-const onlyMatch = (body: string, pattern: RegExp) => {
+const matchOnce = (body: string, pattern: RegExp) => {
   const found = [...body.matchAll(pattern)]
   expect([String(pattern), found.length]).toEqual([String(pattern), 1])
   return found[0]?.[1]
 }
 /** Lists the links in an element as text and address. */
-const linksIn = (body: string, element: string) =>
+const listLinks = (body: string, element: string) =>
   [
-    ...(onlyMatch(body, new RegExp(`<${element}.*?>(.*?)</${element}>`, 'gs')) ?? '').matchAll(
+    ...(matchOnce(body, new RegExp(`<${element}.*?>(.*?)</${element}>`, 'gs')) ?? '').matchAll(
       /<a [^>]*?href="([^"]+)"[^>]*>([^<]+)<\/a>/g,
     ),
   ].map(([, href, linkText]) => [linkText?.trim(), href])
@@ -69,7 +69,7 @@ const jsonLdOf = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
 describe('a public page', () => {
-  it('has no-break spaces beside French signs', async () => {
+  it('has no-break spaces before French punctuation marks', async () => {
     const { body } = await sendPageRequest('/aide')
     expect(body).toContain('<h1>Comment faire\u00A0?</h1>')
   })
@@ -92,11 +92,11 @@ describe('a public page', () => {
     const { status, body, headers } = await getPage(path)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['cache-control']).toBe('max-age=60, stale-while-revalidate=600, stale-if-error=86400')
-    expect(onlyMatch(body, /<h1>(.*?)<\/h1>/g)).toBe(heading)
-    expect(onlyMatch(body, /<title>(.+?)<\/title>/g)?.length).toBeLessThan(90)
-    expect(onlyMatch(body, /<meta name="description" content="([^"]+)" \/>/g)?.length).toBeGreaterThan(50)
-    expect(onlyMatch(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(origin + canonical)
-    expect(onlyMatch(body, /<meta property="og:url" content="([^"]+)" \/>/g)).toBe(origin + canonical)
+    expect(matchOnce(body, /<h1>(.*?)<\/h1>/g)).toBe(heading)
+    expect(matchOnce(body, /<title>(.+?)<\/title>/g)?.length).toBeLessThan(90)
+    expect(matchOnce(body, /<meta name="description" content="([^"]+)" \/>/g)?.length).toBeGreaterThan(50)
+    expect(matchOnce(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(origin + canonical)
+    expect(matchOnce(body, /<meta property="og:url" content="([^"]+)" \/>/g)).toBe(origin + canonical)
     expect(jsonLdOf(body).map(({ '@type': type }) => type)).toEqual(types)
     expect(body).not.toContain('noindex')
     expect(new Set(body.match(/(?<=mailto:)[^"?]+/g))).toEqual(new Set(['bonjour@prairie.test']))
@@ -116,8 +116,8 @@ describe('a public page', () => {
     const contact = { email: 'bonjour@prairie.test', demoBookingUrl: null }
     for (const path of ['/', '/pros/prices', '/aide', '/nowhere'])
       expect(
-        contactFrom(
-          onlyMatch(
+        parseContact(
+          matchOnce(
             (await getPage(path)).body,
             /<script type="application\/json" id="complice-contact">(.*?)<\/script>/g,
           ),
@@ -146,7 +146,7 @@ describe('a public page', () => {
     const { body } = await getPage('/')
     const pictures = [...body.matchAll(/mf-public\.picture-(\w+)\.html/g)].map(([, name]) => name)
     expect(pictures).toEqual(landingPictures.map(({ name }) => name))
-    expect(onlyMatch(body, /<div\s+id="composed"\s+data-landing\s+data-starts-on="(\w+)"\s*>/g)).toBe('use')
+    expect(matchOnce(body, /<div\s+id="composed"\s+data-landing\s+data-starts-on="(\w+)"\s*>/g)).toBe('use')
     expect(body.match(/<fieldset disabled>.*?<\/fieldset>/s)?.[0].match(/(?<=<input\s+name=")\w+/g)).toEqual([
       'firstname',
       'lastname',
@@ -163,7 +163,7 @@ describe('a public page', () => {
   ])("has the shell's footer at %s: help, social profiles, cookie choice", async (...page) => {
     const [path, help, cookies] = page
     const { body } = await getPage(path)
-    expect(linksIn(body, 'footer')).toEqual([
+    expect(listLinks(body, 'footer')).toEqual([
       ['Aide', help],
       ...footerLinks.map(({ label, path: href }) => [label, href]),
       ['Nous écrire', 'mailto:bonjour@prairie.test'],
@@ -191,7 +191,7 @@ describe('a public page', () => {
     for (const place of ['LYON', ' lyon', 'Lyon']) {
       const address = publicAddress('/therapists', new URLSearchParams({ location: place }))
       const { body } = await getPage(address?.path ?? '')
-      expect(onlyMatch(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
+      expect(matchOnce(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
     }
   })
 
@@ -215,14 +215,14 @@ describe('a public page', () => {
   })
 
   it("has the shell's sign-in and sign-up links, which open dialogs over the page", async () => {
-    expect(linksIn((await getPage('/')).body, 'header').slice(-3)).toEqual([
+    expect(listLinks((await getPage('/')).body, 'header').slice(-3)).toEqual([
       ['Trouver un praticien', '/therapists'],
       ['Connexion', '/?connexion=1'],
       ['Essai gratuit', '/?inscription=1'],
     ])
     for (const path of ['/pros/prices', '/therapists?location=Lyon']) {
       const query = `${path}${path.includes('?') ? '&amp;' : '?'}`
-      expect(linksIn((await getPage(path)).body, 'header')).toEqual([
+      expect(listLinks((await getPage(path)).body, 'header')).toEqual([
         ['Complice', '/'],
         ['Trouver un praticien', '/therapists'],
         ['Inscription', `${query}inscription=1`],
@@ -235,7 +235,7 @@ describe('a public page', () => {
     const links = landingAnchors.map(({ label, href }) => [label, href])
     const sections = '<nav class="composed-sections" aria-label="Sur cette page">'
     const { body } = await getPage('/')
-    const row = onlyMatch(body, new RegExp(`${sections}(.*?)</nav>`, 'gs')) ?? ''
+    const row = matchOnce(body, new RegExp(`${sections}(.*?)</nav>`, 'gs')) ?? ''
     expect([...row.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, href, label]) => [label, href])).toEqual(links)
     for (const path of ['/pros/prices', '/therapists']) expect((await getPage(path)).body).not.toContain(sections)
   })
@@ -299,7 +299,7 @@ describe("a therapist's page", () => {
       ['Lyon', `${origin}/therapists?location=Lyon`],
       [`Zoé ${maliciousName}`, `${origin}/therapists/${practice.therapistId}`],
     ])
-    expect(linksIn(body, 'main').slice(0, 2)).toEqual([
+    expect(listLinks(body, 'main').slice(0, 2)).toEqual([
       ['Trouver un praticien', '/therapists'],
       ['Lyon', '/therapists?location=Lyon'],
     ])
@@ -313,7 +313,7 @@ describe("a therapist's page", () => {
     const logo = 'data:image/webp;base64,UklGRg=='
     await test.admin('update directory.therapist set logo = $1 where id = $2', [logo, practice.therapistId])
     const { body } = await getPage(path)
-    expect(onlyMatch(body, /<img class="composed-portrait" src="([^"]+)"/g)).toBe(logo)
+    expect(matchOnce(body, /<img class="composed-portrait" src="([^"]+)"/g)).toBe(logo)
     const address = `${origin}/api${path}/logo`
     expect(jsonLdOf(body)[0]).toMatchObject({ logo: address, image: address })
   })
@@ -339,7 +339,7 @@ describe("a therapist's page", () => {
       overseasPractice.tenantId,
     ])
     const { body } = await getPage(`/therapists/${overseasPractice.therapistId}`)
-    expect(onlyMatch(body, /<section aria-label="(mardi 2 mars)">/g)).toBe('mardi 2 mars')
+    expect(matchOnce(body, /<section aria-label="(mardi 2 mars)">/g)).toBe('mardi 2 mars')
     await test.admin('delete from directory.therapist where tenant_id = $1', [overseasPractice.tenantId])
   })
 
@@ -393,10 +393,10 @@ describe("a therapist's page", () => {
     const colleague = await joinPractice(test, owner, { roles: ['ROLE_THERAPIST'] })
     await setPublic({ ...owner, therapistId: colleague.id }, true)
     const paths = [owner.therapistId, colleague.id].map((id) => `/therapists/${id}`)
-    const statuses = () => Promise.all(paths.map(async (path) => (await getPage(path)).status))
-    expect(await statuses()).toEqual([200, 200])
+    const readStatuses = () => Promise.all(paths.map(async (path) => (await getPage(path)).status))
+    expect(await readStatuses()).toEqual([200, 200])
     expect((await deleteAccountOf(test, owner.token)).status).toBe(204)
-    expect(await statuses()).toEqual([410, 410])
+    expect(await readStatuses()).toEqual([410, 410])
     for (const path of paths) expect((await getPage(path)).body).not.toMatch(/Partante|Petit/)
   })
 })
@@ -413,8 +413,8 @@ describe('the directory search page', () => {
     'has one canonical address and one title for a place written as %s',
     async (place) => {
       const { body } = await getPage(`/therapists?location=${place}`)
-      expect(onlyMatch(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
-      expect(onlyMatch(body, /<title>(.+?)<\/title>/g)).toBe('Médiation animale : praticiens à Lyon | Complice')
+      expect(matchOnce(body, /<link rel="canonical" href="([^"]+)" \/>/g)).toBe(`${origin}/therapists?location=Lyon`)
+      expect(matchOnce(body, /<title>(.+?)<\/title>/g)).toBe('Médiation animale : praticiens à Lyon | Complice')
     },
   )
 
@@ -461,7 +461,7 @@ describe('the directory search page', () => {
     )
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
     for (const { body } of pages)
-      expect(onlyMatch(body, /<h1>(.*?)<\/h1>/g)).toBe('320 praticiens peuvent vous intéresser')
+      expect(matchOnce(body, /<h1>(.*?)<\/h1>/g)).toBe('320 praticiens peuvent vous intéresser')
     const listedIds = pages.flatMap(({ body }) => body.match(/(?<=<h2><a href="\/therapists\/)[^"]+/g))
     expect([listedIds.length, new Set(listedIds).size]).toEqual([320, 320])
     expect((await getPage(`/therapists?location=${place}&page=12`)).status).toBe(404)
@@ -469,7 +469,7 @@ describe('the directory search page', () => {
   })
 
   it("links to the directory's towns only if the search is empty", async () => {
-    const towns = onlyMatch((await getPage('/therapists')).body, /<nav class="composed-others"[^>]*>(.*?)<\/nav>/gs)
+    const towns = matchOnce((await getPage('/therapists')).body, /<nav class="composed-others"[^>]*>(.*?)<\/nav>/gs)
     expect(towns).toContain('<a href="/therapists?location=Lyon">Lyon</a> (')
     for (const query of ['?location=lyon', '?name=zo', '?page=2'])
       expect((await getPage(`/therapists${query}`)).body).not.toContain('composed-others')

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { brandOf, normalizedCardNumber, expiryOf } from 'shared/domain/accounts/payment/paymentCard'
+import { cardBrandOf, normalizeCardNumber, parseExpiry } from 'shared/domain/accounts/payment/paymentCard'
 import { newSecret } from '../encryption/secrets.ts'
 import type { PaymentProvider } from './PaymentProvider.ts'
 import { isSignatureOf } from './signature.ts'
@@ -17,10 +17,10 @@ export const doubleSecret = (masterKey: string): Uint8Array =>
  */
 export const paymentDouble = (masterKey: string): PaymentProvider => ({
   tokenise: async ({ cardNumber, expirationDate }) => {
-    const digits = normalizedCardNumber(cardNumber)
-    const expiry = expiryOf(expirationDate)
+    const digits = normalizeCardNumber(cardNumber)
+    const expiry = parseExpiry(expirationDate)
     if (digits === declinedCardNumber || !expiry) return null
-    return { token: `tok_double_${newSecret()}`, brand: brandOf(digits), lastFour: digits.slice(-4), ...expiry }
+    return { token: `tok_double_${newSecret()}`, brand: cardBrandOf(digits), lastFour: digits.slice(-4), ...expiry }
   },
   readStatus: async () => null,
   isGenuine: (rawBody, signature, now) => isSignatureOf(doubleSecret(masterKey), rawBody, signature, now),

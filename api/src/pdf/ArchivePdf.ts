@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import Pdfkit from 'pdfkit'
 import { skipContentOfHead } from '../headRequest.ts'
-import { accessibility, extensionMetadata, type ExtensionSchema } from './extensionMetadata.ts'
+import { accessibilitySchema, extensionMetadata, type ExtensionSchema } from './extensionMetadata.ts'
 import type { Face } from './faces.ts'
 import { escapeXml } from './xmlText.ts'
 
@@ -56,7 +56,7 @@ export class ArchivePdf extends Pdfkit {
         ModDate: createdAt,
       },
     })
-    this.appendXML(extensionMetadata([accessibility, ...schemas]))
+    this.appendXML(extensionMetadata([accessibilitySchema, ...schemas]))
   }
 
   /** Selects the face for the next text. A face is embedded once in the document, with the glyphs of its texts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { violatedRules } from '../testing/pdf/pdfLint.ts'
+import { listViolatedRules } from '../testing/pdf/pdfLint.ts'
 import { hashOf } from '../testing/pdf/expectValidPdf.ts'
 import { renderBytes, newSheet } from './document.ts'
 import { drawFigure } from './figure.ts'
@@ -35,7 +35,7 @@ const drawEverything = (sheet: Sheet) => {
 
 describe('a PDF document', () => {
   it('conforms to PDF/A-3 and PDF/UA-1 with several pages, tables, pictures and notes', async () => {
-    expect(await violatedRules(await renderPdf(drawEverything))).toEqual([])
+    expect(await listViolatedRules(await renderPdf(drawEverything))).toEqual([])
   })
 
   it('has the same bytes when it is rendered again with the same creation time', async () => {
@@ -66,7 +66,7 @@ describe('the PDF lint of the tests', () => {
     ],
     ['names and dates its attachments', ({ pdf }) => pdf.file(Buffer.from('a'), { name: 'a.txt' })],
   ])('reports a rendering that breaks the rule "%s"', async (rule, draw) => {
-    expect(await violatedRules(await renderPdf(draw))).toContain(rule)
+    expect(await listViolatedRules(await renderPdf(draw))).toContain(rule)
   })
 
   it.each([
@@ -84,6 +84,6 @@ describe('the PDF lint of the tests', () => {
   ])('reports file objects that break the rule "%s"', async (rule, validText, invalidText) => {
     const bytes = Buffer.from(await renderPdf(drawEverything)).toString('latin1')
     expect(bytes).toContain(validText)
-    expect(await violatedRules(Buffer.from(bytes.replace(validText, invalidText), 'latin1'))).toContain(rule)
+    expect(await listViolatedRules(Buffer.from(bytes.replace(validText, invalidText), 'latin1'))).toContain(rule)
   })
 })

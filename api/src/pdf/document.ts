@@ -1,7 +1,10 @@
 import { pdfPoints } from 'shared/design/tokens'
 import { ArchivePdf, footerPoints, marginPoints, type ArchivePdfOptions } from './ArchivePdf.ts'
 import { drawDecoration, type Sheet } from './Sheet.ts'
-import { write } from './text.ts'
+import { drawText } from './text.ts'
+
+/** Distance of the footer's text from the bottom of the content, in points. */
+const footerTextOffset = 14
 
 /** Starts an A4 document in French, tagged for screen readers. */
 export function newSheet(options: ArchivePdfOptions): Sheet {
@@ -19,11 +22,16 @@ function numberPages({ pdf, left, width, bottom }: Sheet, note: string): void {
     // Without this, pdfkit would start a new page for text below the margin.
     pdf.page.margins.bottom = 0
     drawDecoration(pdf, 'Pagination', () => {
-      write(pdf, note, { x: left, y: bottom + 14, width: width / 2 }, { size: pdfPoints.note, faint: true })
-      write(
+      drawText(
+        pdf,
+        note,
+        { x: left, y: bottom + footerTextOffset, width: width / 2 },
+        { size: pdfPoints.note, faint: true },
+      )
+      drawText(
         pdf,
         `Page ${index - start + 1} / ${count}`,
-        { x: left + width / 2, y: bottom + 14, width: width / 2 },
+        { x: left + width / 2, y: bottom + footerTextOffset, width: width / 2 },
         { size: pdfPoints.note, faint: true, align: 'right' },
       )
     })

@@ -18,7 +18,7 @@ export interface ExtensionSchema {
 }
 
 /** PDF/UA-1: the file is accessible to screen readers. */
-export const accessibility: ExtensionSchema = {
+export const accessibilitySchema: ExtensionSchema = {
   name: 'PDF/UA identification schema',
   namespace: 'http://www.aiim.org/pdfua/ns/id/',
   prefix: 'pdfuaid',

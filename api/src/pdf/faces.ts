@@ -30,12 +30,12 @@ const isPresentationForm = (codePoint: number): boolean =>
  * document's text and bytes independent of earlier documents. Ligatures are left out: they are cached with the letters
  * that they replace.
  */
-function rememberCharacters(font: Font): void {
+function cacheGlyphs(font: Font): void {
   for (const character of font.characterSet) if (!isPresentationForm(character)) font.glyphForCodePoint(character)
 }
 
-/** Features of fonts that place marks on letters. */
-const marksUnplaced = { mark: false, mkmk: false, abvm: false, blwm: false }
+/** Disables the font features that place marks on letters. */
+const withoutMarkPlacement = { mark: false, mkmk: false, abvm: false, blwm: false }
 
 /**
  * Lays marks out at their default place where fontkit 2.0.4 cannot place them: it throws where a font places a mark on
@@ -47,7 +47,7 @@ function placeMarksSafely(font: Font): void {
     try {
       return layout(text, features)
     } catch {
-      return layout(text, marksUnplaced)
+      return layout(text, withoutMarkPlacement)
     }
   }
 }
@@ -87,14 +87,14 @@ function embedComputedGlyphs(font: Font): void {
   }
 }
 
-/** Reads a file whose weight varies; the weight that it has by itself is not computed. */
+/** Reads a variable font at a weight; its default weight needs no computed variation. */
 function readVariableFont({ typeface, subset }: FontFile, weight: number): Font {
   const path = `@fontsource-variable/${typeface}/files/${typeface}-${subset}-wght-normal.woff2`
   const font = parse(unpackWoff2(readFile(path)))
   if (font.variationAxes.wght?.default === weight) return font
   const variation: Font & FontWithHead = font.getVariation({ wght: weight })
   embedComputedGlyphs(variation)
-  // By the check sum pdfkit knows a font; two weights of one file would be the same font to it.
+  // pdfkit identifies a font by its checksum, which two weights of one file would share.
   if (variation.head) variation.head.checkSumAdjustment += weight
   return variation
 }
@@ -105,7 +105,7 @@ function readFont(file: FontFile, weight: 400 | 700): Font {
     typeface === 'figtree'
       ? parse(unpackWoff(readFile(`@fontsource/${typeface}/files/${typeface}-${subset}-${weight}-normal.woff`)))
       : readVariableFont(file, weight)
-  rememberCharacters(font)
+  cacheGlyphs(font)
   if (typeface !== 'figtree') placeMarksSafely(font)
   if (typeface === 'noto-sans' && subset !== 'devanagari') keepAccentedLetters(font)
   return font

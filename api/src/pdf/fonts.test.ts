@@ -55,13 +55,13 @@ describe('the fonts of PDF files', () => {
   })
 
   it.each([
-    ['none, each in a script of ours', 'Zoé 王小明 محمد Nala 🐴 ṩ', []],
+    ['none in a text of supported scripts', 'Zoé 王小明 محمد Nala 🐴 ṩ', []],
     ['each once', '𒀀𒀁 Nala 𒀀', ['𒀀', '𒀁']],
   ])('name the characters that no typeface has: %s', (_caseName, text, characters) => {
     expect(unprintableCharacters(text)).toEqual(characters)
   })
 
-  it('embed another outline for a bold Chinese letter, at the same width of a square', () => {
+  it('embed another outline for a bold Chinese letter, with the same advance width', () => {
     const file = runsOf('王')[0]?.file ?? latinFile
     const [regular, bold] = [false, true].map((isBold) => faceOf(file, isBold).font.glyphForCodePoint(0x738b))
     expect(file.typeface).toBe('noto-sans-sc')

@@ -7,7 +7,7 @@ const invisibleCharacters =
   /[\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF]|\u200C|\u200D|\u200E|\u200F|[\uFE00-\uFE0F]|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]|[\u{E0100}-\u{E01EF}]|(?!\n)\p{Cc}/gu
 
 /** Returns the character, or its letter without the accent; undefined if no typeface has either. */
-function toKnownCharacter(character: string): string | undefined {
+function toSupportedCharacter(character: string): string | undefined {
   if (fileOf(character)) return character
   const [letter = ''] = character.normalize('NFD')
   return fileOf(letter) && letter
@@ -18,7 +18,7 @@ const visibleCharacters = (text: string): string[] =>
 
 /** Lists the characters of the text that no typeface has, each once. */
 export const unprintableCharacters = (text: string): string[] => [
-  ...new Set(visibleCharacters(text).filter((character) => toKnownCharacter(character) === undefined)),
+  ...new Set(visibleCharacters(text).filter((character) => toSupportedCharacter(character) === undefined)),
 ]
 
 /**
@@ -27,7 +27,7 @@ export const unprintableCharacters = (text: string): string[] => [
  */
 export const toDrawable = (text: string): string =>
   visibleCharacters(text)
-    .map((character) => toKnownCharacter(character) ?? '?')
+    .map((character) => toSupportedCharacter(character) ?? '?')
     .join('')
 
 export interface Run {

@@ -1,6 +1,6 @@
 import { pdfColours, pdfPoints } from 'shared/design/tokens'
 import { drawDecoration, drawTagged, type StructureElement, type Sheet } from './Sheet.ts'
-import { heightOf, write, type Style } from './text.ts'
+import { heightOf, drawText, type Style } from './text.ts'
 
 export interface Column {
   title: string
@@ -83,8 +83,8 @@ function drawRow(
   columns.forEach((column, index) => {
     const box = { x, y: top + rowGapPoints, width: column.width - gapPoints }
     drawing.cell(() => {
-      write(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
-      if (note && index === noteColumn.index) write(pdf, note, noteBox, { size: pdfPoints.note, faint: true })
+      drawText(pdf, cells[index] ?? '', box, column.align ? { ...style, align: column.align } : style)
+      if (note && index === noteColumn.index) drawText(pdf, note, noteBox, { size: pdfPoints.note, faint: true })
     })
     x += column.width
   })

@@ -2,7 +2,7 @@ import { pdfColours, pdfPoints } from 'shared/design/tokens'
 import { faceOf, type Face } from './faces.ts'
 import { runsOf, toDrawable, type Run } from './fonts.ts'
 import { drawTagged, type Pdf, type Sheet } from './Sheet.ts'
-import { needsActualText } from './spelling.ts'
+import { needsActualText } from './needsActualText.ts'
 import { latinFile } from './typefaces.ts'
 
 export interface Style {
@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** Returns the advance width of a text in a face, in parts of the font size. */
-const widthIn = ({ font }: Face, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm
+const measureWidth = ({ font }: Face, text: string): number => font.layout(text).advanceWidth / font.unitsPerEm
 
 /** Replaces characters of other font files by « n » of the first file, about as wide in total, to measure the text. */
 function toMeasurable(text: string, { bold = false }: Style): string {
@@ -31,7 +31,7 @@ function toMeasurable(text: string, { bold = false }: Style): string {
     .map((run) =>
       run.file === latinFile
         ? run.text
-        : 'n'.repeat(Math.ceil(widthIn(faceOf(run.file, bold), run.text) / widthIn(latinFace, 'n'))),
+        : 'n'.repeat(Math.ceil(measureWidth(faceOf(run.file, bold), run.text) / measureWidth(latinFace, 'n'))),
     )
     .join('')
 }
@@ -51,25 +51,25 @@ function alignedBox(
   { x, y, width }: Box,
   { size = pdfPoints.body, bold = false, align }: Style,
 ): Box {
-  const lineWidth = runs.reduce((sum, { file, text }) => sum + widthIn(faceOf(file, bold), text) * size, 0)
+  const lineWidth = runs.reduce((sum, { file, text }) => sum + measureWidth(faceOf(file, bold), text) * size, 0)
   const space = Math.max(0, width - lineWidth)
   const offset = align === 'right' ? space : space / 2
   return { x: x + offset, y, width: width - offset }
 }
 
 /** Renders text into a box, each character in the font file that contains it, all on one baseline. */
-export function write(pdf: Pdf, text: string, box: Box, style: Style = {}): void {
+export function drawText(pdf: Pdf, text: string, box: Box, style: Style = {}): void {
   const { size = pdfPoints.body, struck = false, bold = false, align = 'left' } = style
   const runs = runsOf(text)
-  const isOneRun = runs.length === 1
-  const { x, y, width } = isOneRun || align === 'left' ? box : alignedBox(runs, box, style)
+  const isSingleRun = runs.length === 1
+  const { x, y, width } = isSingleRun || align === 'left' ? box : alignedBox(runs, box, style)
   const { ascent, unitsPerEm } = faceOf(latinFile, bold).font
   const baseline = (-ascent / unitsPerEm) * size
   pdf.fontSize(size).fillColor(style.colour ?? (style.faint ? pdfColours.faint : pdfColours.ink))
   runs.forEach((run, index) => {
     const options = {
       width,
-      align: isOneRun ? align : ('left' as const),
+      align: isSingleRun ? align : ('left' as const),
       strike: struck,
       baseline,
       continued: index < runs.length - 1,
@@ -97,7 +97,7 @@ export function drawFlowingText(sheet: Sheet, text: string, style: Style = {}, b
   const { pdf, left, width } = sheet
   for (const line of text.split(/\r\n|\r|\n/)) {
     if (toDrawable(line).trim() === '') pdf.y += (style.size ?? pdfPoints.body) / 2
-    else addElement(sheet, 'P', () => write(pdf, line, { x: left, y: pdf.y, width }, style))
+    else addElement(sheet, 'P', () => drawText(pdf, line, { x: left, y: pdf.y, width }, style))
   }
   pdf.y += belowPoints
 }
@@ -106,7 +106,7 @@ export function drawFlowingText(sheet: Sheet, text: string, style: Style = {}, b
 export function drawParagraph(sheet: Sheet, tag: TextTag, text: string, style: Style = {}, belowPoints = 4): void {
   const { pdf, left, width } = sheet
   const { y } = pdf
-  addElement(sheet, tag, () => write(pdf, text, { x: left, y, width }, style))
+  addElement(sheet, tag, () => drawText(pdf, text, { x: left, y, width }, style))
   pdf.y = y + heightOf(pdf, text, width, style) + belowPoints
 }
 
@@ -121,7 +121,7 @@ export interface PlacedText {
 export function drawPlacedTexts(sheet: Sheet, tag: TextTag, texts: readonly PlacedText[]): void {
   const { pdf } = sheet
   const { y } = pdf
-  addElement(sheet, tag, () => texts.forEach(({ text, box, style }) => write(pdf, text, box, style)))
+  addElement(sheet, tag, () => texts.forEach(({ text, box, style }) => drawText(pdf, text, box, style)))
   pdf.y = y
 }
 

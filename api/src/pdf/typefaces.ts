@@ -14,7 +14,7 @@ const extendedFile: FontFile = { typeface: 'figtree', subset: 'latin-ext' }
 
 /**
  * The typefaces of other scripts and of emoji, in order of preference. Chinese is before Japanese, whose typeface has
- * the characters that are in use only there.
+ * the characters that are used only in Japanese.
  */
 const otherTypefaces = [
   'noto-sans',
@@ -64,7 +64,7 @@ function filesOf(typeface: string): DeclaredFile[] {
 const filesByTypeface = new Map<string, DeclaredFile[]>()
 
 /** Returns the first file of a typeface with the character. */
-function fileIn(typeface: string, codePoint: number): FontFile | undefined {
+function findFileInTypeface(typeface: string, codePoint: number): FontFile | undefined {
   const files = filesByTypeface.get(typeface) ?? filesOf(typeface)
   filesByTypeface.set(typeface, files)
   return files.find(
@@ -82,8 +82,8 @@ export function fileOf(character: string): FontFile | undefined {
   if (extendedCharacter.test(character)) return extendedFile
   const codePoint = character.codePointAt(0) ?? 0
   if (!filesByCodePoint.has(codePoint)) {
-    const typeface = otherTypefaces.find((name) => fileIn(name, codePoint))
-    filesByCodePoint.set(codePoint, typeface === undefined ? undefined : fileIn(typeface, codePoint))
+    const typeface = otherTypefaces.find((name) => findFileInTypeface(name, codePoint))
+    filesByCodePoint.set(codePoint, typeface === undefined ? undefined : findFileInTypeface(typeface, codePoint))
   }
   return filesByCodePoint.get(codePoint)
 }

@@ -32,7 +32,7 @@ export async function authenticate({ auth }: Route, request: FastifyRequest, ser
     throw new Refusal(401, errorCode.unauthenticated)
 }
 
-export function requiredClaimsOf({ claims }: FastifyRequest): AccessClaims {
+export function requireClaims({ claims }: FastifyRequest): AccessClaims {
   if (!claims) throw new Refusal(401, errorCode.unauthenticated)
   return claims
 }
@@ -55,7 +55,7 @@ async function findPatient(
 
 /** Returns the patient of a call that requires a patient's token; throws 401 without a valid token. */
 export async function patientOf(request: FastifyRequest, services: Services): Promise<SignedInPatient> {
-  const patient = await findPatient(requiredClaimsOf(request), services)
+  const patient = await findPatient(requireClaims(request), services)
   if (!patient) throw new Refusal(401, errorCode.unauthenticated)
   return patient
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { authenticate, rateLimitKeyOf } from './authorisation.ts'
 import { hasTooManyItems } from './hasTooManyItems.ts'
 import { composeTexts } from './composeTexts.ts'
-import { readNumbers } from './readNumbers.ts'
+import { parseQueryNumbers } from './parseQueryNumbers.ts'
 import { runAsCaller, type RecordCall } from './runAsCaller.ts'
 import { serializerSchema } from './serializerSchema.ts'
 
@@ -85,10 +85,10 @@ interface ContractOptions {
 /** Registers every route of the contract with its handler, validation, authorisation and response filter. */
 export function serveContract(app: FastifyInstance, { services, handlers, recordCall }: ContractOptions): void {
   app.decorateRequest('claims', null)
-  const handlerOf: Record<string, (call: never) => Promise<unknown>> = handlers
+  const handlerByKey: Record<string, (call: never) => Promise<unknown>> = handlers
   for (const [key, route] of Object.entries<Route>(routes)) {
     const [method = '', url = ''] = key.split(' ')
-    const handler = handlerOf[key]
+    const handler = handlerByKey[key]
     if (!handler) throw new Error(`${key} has no handler.`)
     app.route({
       method,
@@ -123,7 +123,7 @@ export function serveContract(app: FastifyInstance, { services, handlers, record
         await authenticate(route, request, services)
       },
       preValidation: async (request: FastifyRequest) => {
-        readNumbers(request, route)
+        parseQueryNumbers(request, route)
         composeTexts(request)
         if (route.bodyMayBeAbsent) request.body ??= {}
         if (route.body && hasTooManyItems(route.body, request.body)) request.body = null

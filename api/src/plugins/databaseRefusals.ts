@@ -27,21 +27,21 @@ const refusalBySqlState: Record<string, [status: number, code: ErrorCode]> = {
   // Raised by the triggers of migration 102: the practice is closed, the patient file is erased.
   CP001: [404, errorCode.notFound],
   CP002: [409, errorCode.patientErased],
-  '23503': [404, errorCode.notFound],
-  '23505': [409, errorCode.invalid],
-  '23514': [400, errorCode.invalid],
-  '22003': [400, errorCode.invalid],
-  '22007': [400, errorCode.invalid],
-  '22008': [400, errorCode.invalid],
-  '22021': [400, errorCode.invalid],
-  '22P05': [400, errorCode.invalid],
-  '22P02': [400, errorCode.invalid],
-  '40001': [503, errorCode.unavailable],
-  '40P01': [503, errorCode.unavailable],
-  '53100': [503, errorCode.storageFull],
-  '53300': [503, errorCode.unavailable],
-  '57P01': [503, errorCode.unavailable],
-  '57P03': [503, errorCode.unavailable],
+  '23503': [404, errorCode.notFound], // foreign_key_violation
+  '23505': [409, errorCode.invalid], // unique_violation
+  '23514': [400, errorCode.invalid], // check_violation
+  '22003': [400, errorCode.invalid], // numeric_value_out_of_range
+  '22007': [400, errorCode.invalid], // invalid_datetime_format
+  '22008': [400, errorCode.invalid], // datetime_field_overflow
+  '22021': [400, errorCode.invalid], // character_not_in_repertoire
+  '22P05': [400, errorCode.invalid], // untranslatable_character
+  '22P02': [400, errorCode.invalid], // invalid_text_representation
+  '40001': [503, errorCode.unavailable], // serialization_failure
+  '40P01': [503, errorCode.unavailable], // deadlock_detected
+  '53100': [503, errorCode.storageFull], // disk_full
+  '53300': [503, errorCode.unavailable], // too_many_connections
+  '57P01': [503, errorCode.unavailable], // admin_shutdown
+  '57P03': [503, errorCode.unavailable], // cannot_connect_now
   ENOSPC: [503, errorCode.storageFull],
   EDQUOT: [503, errorCode.storageFull],
   ECONNREFUSED: [503, errorCode.unavailable],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const aPatient = (lastname: string) => ({
+const buildPatient = (lastname: string) => ({
   type: 'INDIVIDUAL',
   email: '',
   phoneNumber: '',
@@ -21,7 +21,7 @@ const aPatient = (lastname: string) => ({
   firm: null,
 })
 const addPatient = (key: string, lastname: string, token = practice.token) =>
-  api.as(token).post('/patients', aPatient(lastname), { 'idempotency-key': key })
+  api.as(token).post('/patients', buildPatient(lastname), { 'idempotency-key': key })
 const countPatients = async (lastname: string) =>
   (await api.admin('select from patient where lastname = $1', [lastname])).length
 
@@ -34,7 +34,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await countPatients('Unique')).toBe(1)
   })
 
-  it('runs once when two arrive at the same time', async () => {
+  it('runs once when it is sent twice concurrently', async () => {
     const responses = await Promise.all([addPatient('k2', 'Ensemble'), addPatient('k2', 'Ensemble')])
     expect(responses.map(({ body }) => body.id)).toEqual([responses[0]?.body.id, responses[0]?.body.id])
     expect(await countPatients('Ensemble')).toBe(1)

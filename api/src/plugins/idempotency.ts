@@ -4,8 +4,10 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Static, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Tx } from '../db.ts'
-import { found, Refusal } from '../refusal.ts'
+import { requireFound, Refusal } from '../refusal.ts'
 import { findResult, insertResult, type Caller } from './idempotentResults.sql.ts'
+
+const maxKeyLength = 200
 
 const fingerprintOf = (request: FastifyRequest) =>
   createHash('sha256')
@@ -35,7 +37,7 @@ async function readFormerResult(caller: Caller, key: string, requestHash: Buffer
   if (!requestHash.equals(former.request_hash))
     throw new Refusal(409, errorCode.invalid, { message: 'Cette clé a servi à une autre demande.' })
   if (!former.sealed) return former.answer
-  return found(await findResult(caller, key)).result
+  return requireFound(await findResult(caller, key)).result
 }
 
 /**
@@ -50,7 +52,7 @@ export async function runOnceByKey(
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
   if (!['POST', 'PATCH'].includes(request.method) || typeof key !== 'string') return action()
-  if (key.length > 200) throw new Refusal(400, errorCode.invalid)
+  if (key.length > maxKeyLength) throw new Refusal(400, errorCode.invalid)
   const route = request.routeOptions.url ?? request.url
   const requestHash = fingerprintOf(request)
   if (!(await claimKey(caller.tx, caller.accountId, key, route, requestHash)))

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { uuidPattern } from 'shared/contracts/uuidPattern'
 import type { Tx } from '../db.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { resultOf, textOf } from './storedResult.ts'
+import { parseResult, serialiseResult } from './storedResult.ts'
 
 /** The caller, and the practice that the transaction is set to. */
 export interface Caller {
@@ -22,7 +22,7 @@ const resultField = (accountId: string, key: string) => ({
 const idPattern = new RegExp(uuidPattern, 'g')
 
 /** Lists every id in a text: a path or a JSON document. */
-const idsIn = (text: string): string[] => [...new Set(text.match(idPattern))]
+const extractIds = (text: string): string[] => [...new Set(text.match(idPattern))]
 
 /** Stores a result for 24 hours, encrypted with the practice's key. */
 export async function insertResult(
@@ -30,7 +30,7 @@ export async function insertResult(
   key: string,
   { result, path }: { result: unknown; path: string },
 ): Promise<void> {
-  const json = textOf(result)
+  const json = serialiseResult(result)
   const cipher = await encryption.cipherOf(tx, tenantId)
   await tx
     .insertInto('idempotent_result')
@@ -39,7 +39,7 @@ export async function insertResult(
       account_id: accountId,
       key,
       result: cipher.encrypt(json, resultField(accountId, key)),
-      named_ids: idsIn(path + json),
+      named_ids: extractIds(path + json),
     })
     .execute()
 }
@@ -57,12 +57,12 @@ export async function findResult(
     .executeTakeFirst()
   if (!row) return undefined
   const cipher = await encryption.cipherOf(tx, tenantId)
-  return { result: resultOf(cipher.decrypt(row.result, resultField(accountId, key))) }
+  return { result: parseResult(cipher.decrypt(row.result, resultField(accountId, key))) }
 }
 
 /** Deletes the results that refer to deleted rows: the ids in a deleting call's path and result. */
-export async function deleteResultsNaming(tx: Tx, path: string, deletedRows: unknown): Promise<void> {
-  const ids = idsIn(path + JSON.stringify(deletedRows ?? null))
+export async function deleteResultsReferringTo(tx: Tx, path: string, deletedRows: unknown): Promise<void> {
+  const ids = extractIds(path + JSON.stringify(deletedRows ?? null))
   if (ids.length === 0) return
   await tx
     .deleteFrom('idempotent_result')

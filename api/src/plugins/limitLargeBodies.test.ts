@@ -5,14 +5,14 @@ import { limitLargeBodies } from './limitLargeBodies.ts'
 
 const largeBody = JSON.stringify('x'.repeat(600 * 1024))
 
-/** Sends the bodies at once; returns the statuses, and how many requests were handled at the same time. */
-async function sendAtOnce(bodies: readonly string[]): Promise<{ statuses: Set<number>; atOnce: number }> {
+/** Sends the bodies concurrently; returns the statuses, and how many requests were handled at the same time. */
+async function sendConcurrently(bodies: readonly string[]): Promise<{ statuses: Set<number>; maxConcurrent: number }> {
   const app = Fastify()
   limitLargeBodies(app)
-  let [running, atOnce] = [0, 0]
+  let [running, maxConcurrent] = [0, 0]
   app.post('/', async () => {
     running += 1
-    atOnce = Math.max(atOnce, running)
+    maxConcurrent = Math.max(maxConcurrent, running)
     await pause(20)
     running -= 1
     return {}
@@ -22,23 +22,23 @@ async function sendAtOnce(bodies: readonly string[]): Promise<{ statuses: Set<nu
     bodies.map((payload) => app.inject({ method: 'POST', url: '/', headers, payload })),
   )
   await app.close()
-  return { statuses: new Set(responses.map(({ statusCode }) => statusCode)), atOnce }
+  return { statuses: new Set(responses.map(({ statusCode }) => statusCode)), maxConcurrent }
 }
 
 describe('large bodies', () => {
   it('are all handled, two at a time', async () => {
-    const { statuses, atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => largeBody))
+    const { statuses, maxConcurrent } = await sendConcurrently(Array.from({ length: 12 }, () => largeBody))
     expect(statuses).toEqual(new Set([200]))
-    expect(atOnce).toBe(2)
+    expect(maxConcurrent).toBe(2)
   })
 
-  it('do not delay small bodies, which are all handled at once', async () => {
-    const { atOnce } = await sendAtOnce(Array.from({ length: 12 }, () => '{}'))
-    expect(atOnce).toBe(12)
+  it('do not delay small bodies, which are all handled concurrently', async () => {
+    const { maxConcurrent } = await sendConcurrently(Array.from({ length: 12 }, () => '{}'))
+    expect(maxConcurrent).toBe(12)
   })
 
   it('are refused with 503 when a hundred wait', async () => {
-    const { statuses } = await sendAtOnce(Array.from({ length: 104 }, () => largeBody))
+    const { statuses } = await sendConcurrently(Array.from({ length: 104 }, () => largeBody))
     expect(statuses).toContain(503)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { routes } from 'shared/contracts/routes'
-import { operationsOf, type Operation } from '../testing/operations.ts'
+import { listOperations, type Operation } from '../testing/operations.ts'
 import { testApp, type TestApp } from '../testing/practice.ts'
 
 let api: TestApp
 let operations: Operation[]
 beforeAll(async () => {
   api = await testApp()
-  operations = await operationsOf(api)
+  operations = await listOperations(api)
 })
 afterAll(() => api.close())
 

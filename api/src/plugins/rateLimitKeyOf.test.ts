@@ -8,7 +8,7 @@ const visitorHeaders = (host: number) => ({ 'x-forwarded-for': `198.51.100.${hos
 
 const readFeed = (token: string) => api.as().get(`/calendars/${token}`, visitorHeaders(3))
 
-it('counts the downloads of a route per practice, not per address', async () => {
+it('counts the downloads of a route per practice, not per IP address', async () => {
   const [first, second] = [await openPractice(api), await openPractice(api)]
   const download = (token: string, host: number) =>
     api.as(token).get('/books/vat?from=2026-01-01&to=2026-01-31', visitorHeaders(host))
@@ -18,7 +18,7 @@ it('counts the downloads of a route per practice, not per address', async () => 
   expect((await download(second.token, 1)).status).toBe(200)
 })
 
-it('counts the readings of calendar feeds per feed, not per address', async () => {
+it('counts the readings of calendar feeds per feed, not per IP address', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 61; count += 1) statuses.push((await readFeed('first-feed')).status)
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429])

@@ -1,6 +1,6 @@
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import { timeZoneFixedMessage } from 'shared/domain/accounts/timeZones'
-import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { unconfirmedPracticeMessage } from 'shared/domain/accounts/unconfirmedPracticeMessage'
 import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import { vatNumberMissing } from 'shared/domain/vat/vatRights'
 import type { Refusal } from '../refusal.ts'
@@ -60,7 +60,7 @@ const sentenceByCode: Record<ErrorCode, string> = {
     'Ce patient a été supprimé il y a plus de 30 jours : il ne revient plus dans la liste.',
   [errorCode.firmHasEmployees]:
     'Des salariés sont rattachés à cette entreprise : confirmez leur nombre pour en faire un particulier.',
-  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,
   [errorCode.emailChangeOver]: "Aucun changement d'adresse n'attend de confirmation.",
   ...emailLimitMessages,
   [errorCode.proofNeeded]: 'Confirmez votre mot de passe pour continuer.',

@@ -54,12 +54,14 @@ function refusalOf(error: FastifyError): Refusal | null {
   return null
 }
 
+const maxFrames = 12
+
 /** Returns the stack without the message, which may contain a value. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
+    .slice(0, maxFrames)
     .join('\n')
 
 /** A refusal that was sent; `url` is the route's template. */

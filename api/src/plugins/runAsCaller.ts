@@ -4,9 +4,9 @@ import { beginRequest, inTransaction, type PracticeLock } from '../db.ts'
 import type { SignedInPatient } from '../handlers.ts'
 import type { InPractice, MemberContext } from '../memberContext.ts'
 import type { Services } from '../services.ts'
-import { authorise, requiredClaimsOf, patientOf } from './authorisation.ts'
+import { authorise, requireClaims, patientOf } from './authorisation.ts'
 import { runOnceByKey } from './idempotency.ts'
-import { deleteResultsNaming } from './idempotentResults.sql.ts'
+import { deleteResultsReferringTo } from './idempotentResults.sql.ts'
 
 /** The arguments of a handler that depend on who may call the route (`route.auth`). */
 type Caller = Partial<MemberContext> & { patient?: SignedInPatient; inPractice?: InPractice }
@@ -26,10 +26,10 @@ const practiceLockOf = ({ closesPractice, readsOnly }: Route, { method }: Fastif
 }
 
 /** Returns a function that runs an action in a transaction of the member's practice, after authorising the member. */
-const inPracticeOf =
+const createInPractice =
   (route: Route, request: FastifyRequest, { services, recordCall }: RunOptions): InPractice =>
   (action) => {
-    const { accountId, tokenVersion, signInId } = requiredClaimsOf(request)
+    const { accountId, tokenVersion, signInId } = requireClaims(request)
     return inTransaction(services.database, async (tx) => {
       const member = authorise(
         route,
@@ -56,7 +56,7 @@ async function runIdempotently(
   const run = () => action({ tx, member })
   if (request.method === 'DELETE') {
     const deleted = await run()
-    await deleteResultsNaming(tx, request.url, deleted)
+    await deleteResultsReferringTo(tx, request.url, deleted)
     return deleted
   }
   if (route.containsSecret) return run()
@@ -79,7 +79,7 @@ export async function runAsCaller(
   action: Action,
 ): Promise<unknown> {
   if (route.auth === 'bearer') {
-    const inPractice = inPracticeOf(route, request, options)
+    const inPractice = createInPractice(route, request, options)
     if (route.managesOwnTransactions && !request.validationError) return action({ inPractice })
     return inPractice(async (context) => {
       refuseInvalidInput(request)

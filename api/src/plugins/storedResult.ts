@@ -10,7 +10,7 @@ const decodeBytes = (_name: string, value: unknown): unknown =>
     : value
 
 /** Serialises a call's result for storage: JSON, with a file's bytes as base64. */
-export function textOf(result: unknown): string {
+export function serialiseResult(result: unknown): string {
   // A Buffer is copied to a Uint8Array: JSON.stringify would call the Buffer's toJSON before the replacer.
   const serialisable =
     isRecord(result) && result['content'] instanceof Uint8Array
@@ -19,5 +19,5 @@ export function textOf(result: unknown): string {
   return JSON.stringify(serialisable ?? null, encodeBytes)
 }
 
-/** Parses the value that `textOf` serialised. */
-export const resultOf = (text: string): unknown => JSON.parse(text, decodeBytes)
+/** Parses the value that `serialiseResult` serialised. */
+export const parseResult = (text: string): unknown => JSON.parse(text, decodeBytes)

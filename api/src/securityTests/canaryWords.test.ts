@@ -6,8 +6,8 @@ import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { openMailTransport, type MailTransport } from '../mail/openMailTransport.ts'
 import { closeBills } from '../modules/finance/books/closures/closeBills.service.ts'
 import { insertAnswers } from '../modules/agenda/booking/answers.sql.ts'
-import { anEstimationInput } from '../testing/bills/anEstimationInput.ts'
-import { aBillInput, aLine } from '../testing/bills/aBillInput.ts'
+import { buildEstimationInput } from '../testing/bills/buildEstimationInput.ts'
+import { buildBillInput, buildDetailedLine } from '../testing/bills/buildBillInput.ts'
 import { requestFile, inputOfSessions, type IssuedFile } from '../testing/bills/billedPractice.ts'
 import { dumpTexts } from '../testing/dumpedTexts.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
@@ -26,12 +26,12 @@ let now = new Date('2031-11-28T10:00:00Z')
 let api: TestApp
 let smtp: SmtpDouble
 let mailTransport: MailTransport
-let options: TestWorker
+let worker: TestWorker
 let practice: PopulatedPractice
 let alice: Caller
 let logText = ''
 /** Outputs other than the patient's file: documents, e-mails, lists, the log, the database. */
-const outputs: { where: string; text: string }[] = []
+const outputs: { source: string; text: string }[] = []
 
 beforeAll(async () => {
   api = await testApp({
@@ -42,7 +42,7 @@ beforeAll(async () => {
   smtp = await startSmtpDouble()
   const { settings, database } = api.services
   mailTransport = await openMailTransport({ settings: { ...settings, smtpUrl: smtp.url }, database })
-  options = { services: api.services, mailTransport, log: api.app.log }
+  worker = { services: api.services, mailTransport, log: api.app.log }
   practice = await openPopulatedPractice(api, { offer: 'ULTIME' })
   alice = api.as(practice.token)
 })
@@ -52,28 +52,28 @@ afterAll(async () => {
   await api.close()
 })
 
-const recordOutput = (where: string, text: string) => outputs.push({ where, text })
-async function recordPdf(where: string, bytes: Uint8Array): Promise<void> {
-  for (const text of await pdfContentsOf(bytes)) recordOutput(where, text)
+const recordOutput = (source: string, text: string) => outputs.push({ source, text })
+async function recordPdf(source: string, bytes: Uint8Array): Promise<void> {
+  for (const text of await pdfContentsOf(bytes)) recordOutput(source, text)
 }
-const outputsWith = (word: string) => {
+const listSourcesContaining = (word: string) => {
   const spellings = encodingsOf(word)
   return [
-    ...new Set(outputs.filter(({ text }) => spellings.some((form) => text.includes(form))).map(({ where }) => where)),
+    ...new Set(outputs.filter(({ text }) => spellings.some((form) => text.includes(form))).map(({ source }) => source)),
   ]
 }
 
-async function succeed(call: Promise<ApiResponse>): Promise<ApiResponse> {
+async function expectSuccess(call: Promise<ApiResponse>): Promise<ApiResponse> {
   const response = await call
   expect(response.body ?? {}).not.toHaveProperty('errorCode')
   return response
 }
 
 /** Sends a request whose response is a file, and stores the file. */
-async function recordIssuedFile(where: string, path: string, payload: object): Promise<IssuedFile> {
+async function recordIssuedFile(source: string, path: string, payload: object): Promise<IssuedFile> {
   const file = await requestFile(api, { method: 'POST', path, payload, token: practice.token })
-  expect([where, file.status]).toEqual([where, 200])
-  await recordPdf(where, file.bytes)
+  expect([source, file.status]).toEqual([source, 200])
+  await recordPdf(source, file.bytes)
   return file
 }
 
@@ -98,7 +98,7 @@ async function addSession(startDate: string): Promise<string> {
   const { therapist, sessionType, patient } = practice.ids
   const evaluation = emptyEvaluation()
   evaluation.evaluationGlobale.difficultes = `${canary} évaluation`
-  const { body } = await succeed(
+  const { body } = await expectSuccess(
     alice.post('/sessions', {
       startDate,
       startTime: '14:00',
@@ -129,14 +129,14 @@ async function addSession(startDate: string): Promise<string> {
     ),
   )
   const webm = Buffer.concat([Buffer.from('GkXfo59ChoEBQveBAULygQRC84EI', 'base64'), Buffer.from(canary)])
-  await succeed(
+  await expectSuccess(
     alice.patch(`/sessions/${id}/audios`, { content: `data:audio/webm;codecs=opus;base64,${webm.toString('base64')}` }),
   )
   return id
 }
 
 const estimationInput = () =>
-  anEstimationInput({
+  buildEstimationInput({
     therapistId: practice.therapistId,
     patientId: practice.ids.patient,
     therapistComments: `${typedMark} devis`,
@@ -147,28 +147,28 @@ async function issueEstimation(): Promise<string> {
   await recordIssuedFile('the draft of a quote', '/draft/estimations', estimationInput())
   await recordIssuedFile('the quote', '/estimations', estimationInput())
   const { id } = (await alice.get('/estimations')).body.content[0]
-  await succeed(alice.post(`/estimations/${id}/mails`, { email: clientEmail, text: `${typedMark} lettre` }))
+  await expectSuccess(alice.post(`/estimations/${id}/mails`, { email: clientEmail, text: `${typedMark} lettre` }))
   const [estimationEmail] = await api.mails('estimationWithFile')
   await recordDatabase()
-  await workDueJobs(options)
+  await workDueJobs(worker)
   const acceptance = { firstname: 'Paul', lastname: 'Martin', agreed: true, earlyStart: true }
-  const { body } = await succeed(
+  const { body } = await expectSuccess(
     api.as().post('/shared-estimations/acceptance', { token: estimationEmail?.data.token, ...acceptance }),
   )
   recordOutput('the quote as its client sees it', JSON.stringify(body))
   return id
 }
 
-async function issueBill(where: string, change: Partial<BillInput>): Promise<string> {
+async function issueBill(source: string, change: Partial<BillInput>): Promise<string> {
   const { billNumber } = (await alice.get('/next-number/billings')).body
   const { patient: patientId, therapist: therapistId } = practice.ids
-  const input = aBillInput({ patientId, therapistId, billNumber, ...change })
-  await recordIssuedFile(`the draft of ${where}`, '/draft/bills', input)
-  return (await recordIssuedFile(where, '/billings', input)).id
+  const input = buildBillInput({ patientId, therapistId, billNumber, ...change })
+  await recordIssuedFile(`the draft of ${source}`, '/draft/bills', input)
+  return (await recordIssuedFile(source, '/billings', input)).id
 }
 
 const sendBillEmail = (billId: string, level: EmailLevel) =>
-  succeed(
+  expectSuccess(
     alice.post('/bill-letters', {
       letters: [{ billId, level, email: clientEmail }],
       texts: [{ level, ...defaultEmailText(level), text: `${typedMark} {client} {reste}` }],
@@ -177,7 +177,7 @@ const sendBillEmail = (billId: string, level: EmailLevel) =>
 
 async function billMonth(): Promise<string> {
   const { id } = (
-    await succeed(
+    await expectSuccess(
       alice.post('/bill-batches', {
         month: '2031-11',
         patientIds: [practice.ids.patient],
@@ -192,7 +192,7 @@ async function billMonth(): Promise<string> {
       }),
     )
   ).body
-  await workDueJobs(options)
+  await workDueJobs(worker)
   const batch = (await alice.get(`/bill-batches/${id}`)).body
   // The bill of the patient and the bill of the payer.
   expect(batch.items).toMatchObject([{ state: 'ISSUED' }, { state: 'ISSUED' }])
@@ -201,7 +201,7 @@ async function billMonth(): Promise<string> {
 }
 
 const period = 'startDate=2031-11-01&endDate=2032-01-31'
-const pathsOf = (estimationId: string, batchId: string, billIds: readonly string[]) => [
+const listPaths = (estimationId: string, batchId: string, billIds: readonly string[]) => [
   `/bill-batches/${batchId}`,
   ...billIds.flatMap((id) => [`/billings/${id}`, `/billings/${id}/details`]),
   '/billings?size=100',
@@ -228,16 +228,18 @@ const pathsOf = (estimationId: string, batchId: string, billIds: readonly string
 
 /** Saves the practice's own note in the file of the patient. */
 async function writePracticeNote(): Promise<void> {
-  const { body: file } = await succeed(alice.get(`/patients/${practice.ids.patient}/details`))
+  const { body: file } = await expectSuccess(alice.get(`/patients/${practice.ids.patient}/details`))
   const { type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm } = file
   const input = { type, email, phoneNumber, contactFirstname, contactLastname, address, individual, firm }
-  await succeed(alice.put(`/patients/${practice.ids.patient}`, { ...input, practiceNote: `${canary} note du cabinet` }))
+  await expectSuccess(
+    alice.put(`/patients/${practice.ids.patient}`, { ...input, practiceNote: `${canary} note du cabinet` }),
+  )
 }
 
 /** Runs a practice's work with a patient's sessions, from the quote to the books. */
 async function runPractice(): Promise<string> {
   await writePracticeNote()
-  await succeed(
+  await expectSuccess(
     alice.put(`/patients/${practice.ids.patient}/fit`, { ...emptyPatientFit, weightKg: 71, note: `${canary} note` }),
   )
   const sessionId = await addSession('2031-11-10')
@@ -245,7 +247,7 @@ async function runPractice(): Promise<string> {
   const estimationId = await issueEstimation()
   const simplifiedBillId = await issueBill('the invoice of a session', inputOfSessions([sessionId]))
   const detailedBillId = await issueBill('the detailed invoice', {
-    detailedBillingContent: [aLine({ description: `${typedMark} ligne` })],
+    detailedBillingContent: [buildDetailedLine({ description: `${typedMark} ligne` })],
     introText: `${typedMark} introduction`,
     estimationId,
   })
@@ -255,7 +257,7 @@ async function runPractice(): Promise<string> {
   })
   const batchId = await billMonth()
   for (const id of [simplifiedBillId, creditNote.id]) await sendBillEmail(id, null)
-  await succeed(
+  await expectSuccess(
     alice.post(`/billings/${simplifiedBillId}/payments`, {
       kind: 'PAYMENT',
       means: 'CASH',
@@ -264,12 +266,12 @@ async function runPractice(): Promise<string> {
     }),
   )
   await recordDatabase()
-  await workDueJobs(options)
+  await workDueJobs(worker)
   now = new Date('2032-01-15T10:00:00Z')
   await sendBillEmail(simplifiedBillId, 1)
-  await workDueJobs(options)
+  await workDueJobs(worker)
   await closeBills(api.services)
-  for (const path of pathsOf(estimationId, batchId, [simplifiedBillId, detailedBillId, creditNote.id]))
+  for (const path of listPaths(estimationId, batchId, [simplifiedBillId, detailedBillId, creditNote.id]))
     await recordResponse(path)
   for (const { mail } of smtp.acceptedMessages) {
     recordOutput(`the mail « ${mail.subject} »`, [mail.subject, mail.text, mail.html].join('\n'))
@@ -302,12 +304,12 @@ describe('medical text about a patient', () => {
   })
 
   it('is in no document, e-mail, list, file, book or log line, and not in clear in the database', () => {
-    expect(outputsWith(canary)).toEqual([])
+    expect(listSourcesContaining(canary)).toEqual([])
   })
 
-  it('would be found by the search, which does find the text typed for documents and e-mails', () => {
+  it('would be found by the search, which finds the text typed for documents and e-mails', () => {
     expect(smtp.acceptedMessages.map(({ mail: { subject } }) => subject)).toHaveLength(6)
-    expect(outputsWith(typedMark)).toEqual(
+    expect(listSourcesContaining(typedMark)).toEqual(
       expect.arrayContaining([
         'the draft of a quote',
         'the quote',
@@ -318,12 +320,14 @@ describe('medical text about a patient', () => {
       ]),
     )
     // The text of the line is in the electronic invoice, which is embedded in the PDF.
-    const invoice = outputs.filter(({ where }) => where === 'the detailed invoice').map(({ text }) => text)
+    const invoice = outputs.filter(({ source }) => source === 'the detailed invoice').map(({ text }) => text)
     expect(invoice.some((text) => text.includes('CrossIndustryInvoice') && text.includes(typedMark))).toBe(true)
     expect(logText).toContain('/api/billings')
   })
+})
 
-  it('and the text typed for documents and e-mails are in no table in clear', () => {
-    expect(outputsWith(typedMark).filter((where) => where.startsWith('the database'))).toEqual([])
+describe('the text typed for documents and e-mails', () => {
+  it('is in no table in clear', () => {
+    expect(listSourcesContaining(typedMark).filter((source) => source.startsWith('the database'))).toEqual([])
   })
 })

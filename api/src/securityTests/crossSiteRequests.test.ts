@@ -31,7 +31,7 @@ const openRoutes = new Set([
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const methodOf = (text: string) => {
-  const method = methods.find((known) => known === text)
+  const method = methods.find((candidate) => candidate === text)
   if (!method) throw new Error(`${text} is not an HTTP method`)
   return method
 }

@@ -13,11 +13,11 @@ import { testApp, type ApiResponse, type TestApp } from '../testing/practice.ts'
 const now = new Date('2031-03-03T12:00:00Z')
 
 /** Prefix of every word that must not appear in clear. */
-const mark = 'Zyxomarque'
-const withMark = (what: string) => `${mark} ${what}`
+const markWord = 'Zyxomarque'
+const withMark = (description: string) => `${markWord} ${description}`
 /** Point of a drawn signature. A signature has no words, so that the tests search for the JSON of this point. */
 const drawnPoint = { x: 613, y: 287 }
-const isMarked = (text: string) => text.includes(mark) || text.replaceAll(/\s/g, '').includes('"x":613,"y":287')
+const isMarked = (text: string) => text.includes(markWord) || text.replaceAll(/\s/g, '').includes('"x":613,"y":287')
 
 let api: TestApp
 let practice: PopulatedPractice
@@ -35,10 +35,10 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const query = <Row extends object>(statement: string) => api.admin<Row>(statement)
-const unencryptedTexts = async () => (await dumpTexts(query)).filter(({ text }) => isMarked(text))
+const listUnencryptedTexts = async () => (await dumpTexts(query)).filter(({ text }) => isMarked(text))
 
 /** Returns the response of a call, and checks that the call was not refused. */
-async function succeed(call: Promise<ApiResponse>): Promise<ApiResponse> {
+async function expectSuccess(call: Promise<ApiResponse>): Promise<ApiResponse> {
   const response = await call
   expect(response.body ?? {}).not.toHaveProperty('errorCode')
   return response
@@ -63,19 +63,21 @@ function inputOf(file: ApiResponse['body']) {
 async function writeMedicalTexts(): Promise<void> {
   const { patient, duplicate, session, animal, programme, therapist } = practice.ids
   const alice = api.as(practice.token)
-  const write = (path: string, body: object) => succeed(alice.post(path, body, newIdempotencyKey()))
+  const post = (path: string, body: object) => expectSuccess(alice.post(path, body, newIdempotencyKey()))
   for (const [id, note] of [
     [patient, 'note du cabinet'],
     [duplicate, 'autre note du cabinet'],
   ] as const) {
-    const { body: file } = await succeed(alice.get(`/patients/${id}/details`))
-    await succeed(alice.put(`/patients/${id}`, { ...inputOf(file), practiceNote: withMark(note) }))
+    const { body: file } = await expectSuccess(alice.get(`/patients/${id}/details`))
+    await expectSuccess(alice.put(`/patients/${id}`, { ...inputOf(file), practiceNote: withMark(note) }))
   }
-  await succeed(alice.put(`/patients/${patient}/fit`, { ...emptyPatientFit, fears: [animal], note: withMark('note') }))
-  await succeed(
+  await expectSuccess(
+    alice.put(`/patients/${patient}/fit`, { ...emptyPatientFit, fears: [animal], note: withMark('note') }),
+  )
+  await expectSuccess(
     alice.put(`/patients/${duplicate}/fit`, { ...emptyPatientFit, weightKg: 71, note: withMark('autre note') }),
   )
-  await write(`/patients/${patient}/consents`, {
+  await post(`/patients/${patient}/consents`, {
     givenBy: 'GUARDIAN',
     giverName: withMark('tuteur'),
     givenOn: '2031-01-05',
@@ -88,12 +90,12 @@ async function writeMedicalTexts(): Promise<void> {
       [{ position: 5, question: 'Des allergies ?', text: withMark('réponse') }],
     ),
   )
-  await succeed(
+  await expectSuccess(
     alice.patch(`/patients/${patient}/sessions/${session}`, { comments: withMark('commentaire') }, newIdempotencyKey()),
   )
   const evaluation = emptyEvaluation()
   evaluation.evaluationGlobale.difficultes = withMark('évaluation')
-  const { body: addedSession } = await write('/sessions', {
+  const { body: addedSession } = await post('/sessions', {
     startDate: '2031-03-03',
     startTime: '14:00',
     endTime: '15:00',
@@ -114,20 +116,20 @@ async function writeMedicalTexts(): Promise<void> {
     force: true,
     forceReason: withMark('raison'),
   })
-  const line = { recordedAt: '2031-03-03T11:55:00.000Z' }
+  const commonFields = { recordedAt: '2031-03-03T11:55:00.000Z' }
   for (const [sessionId, participantId, signature] of [
     [session, patient, { kind: 'TYPED', name: withMark('signature') }],
     [session, therapist, { kind: 'ATTESTED', reason: withMark('attestation') }],
     [addedSession.sessions[0].id, patient, { kind: 'DRAWN', strokes: [[drawnPoint, { x: 700, y: 300 }]] }],
   ] as const)
-    await write(`/sessions/${sessionId}/attendance`, {
-      ...line,
+    await post(`/sessions/${sessionId}/attendance`, {
+      ...commonFields,
       entryId: crypto.randomUUID(),
       participantId,
       signature,
     })
-  await succeed(alice.patch(`/programmes/${programme}/end`, { endedOn: '2031-03-03' }, newIdempotencyKey()))
-  await write(`/patients/${patient}/programmes`, {
+  await expectSuccess(alice.patch(`/programmes/${programme}/end`, { endedOn: '2031-03-03' }, newIdempotencyKey()))
+  await post(`/patients/${patient}/programmes`, {
     unit: 'HOURS',
     planned: 600,
     purpose: withMark('but'),
@@ -135,26 +137,26 @@ async function writeMedicalTexts(): Promise<void> {
     startDate: '2031-03-04',
     plannedEndDate: null,
   })
-  await write(`/programmes/${programme}/reports`, {
+  await post(`/programmes/${programme}/reports`, {
     audience: 'FULL',
     sessionIds: [session],
     conclusion: withMark('conclusion'),
   })
-  const { body: duplicatePatient } = await succeed(alice.get(`/patients/${duplicate}/details`))
-  await write(`/patients/${duplicate}/merge`, { otherId: patient, patient: inputOf(duplicatePatient) })
-  const { body: merged } = await succeed(alice.get(`/patients/${duplicate}/details`))
-  expect(merged.practiceNote).toBe(`${withMark('autre note du cabinet')}\n\n${withMark('note du cabinet')}`)
-  const { body: fit } = await succeed(alice.get(`/patients/${duplicate}/fit`))
+  const { body: duplicatePatient } = await expectSuccess(alice.get(`/patients/${duplicate}/details`))
+  await post(`/patients/${duplicate}/merge`, { otherId: patient, patient: inputOf(duplicatePatient) })
+  const { body: mergedFile } = await expectSuccess(alice.get(`/patients/${duplicate}/details`))
+  expect(mergedFile.practiceNote).toBe(`${withMark('autre note du cabinet')}\n\n${withMark('note du cabinet')}`)
+  const { body: fit } = await expectSuccess(alice.get(`/patients/${duplicate}/fit`))
   expect(fit.note).toBe(`${withMark('autre note')}\n\n${withMark('note')}`)
 }
 
 /** Uploads a file of patients, which is not parsed yet; returns the id of the import. */
-async function upload(): Promise<string> {
+async function uploadImport(): Promise<string> {
   const file = patientsForm(
     `Nom;Prénom;Ville;Notes\n${withMark('nouveau')};Zoé;Lyon;${withMark('note')}\n;${withMark('refusé')};;\n`,
-    `${mark}.csv`,
+    `${markWord}.csv`,
   )
-  const { body } = await succeed(
+  const { body } = await expectSuccess(
     api.as(practice.token).post('/technical/patients/import?preview=true', file, newIdempotencyKey()),
   )
   return body.id
@@ -163,29 +165,29 @@ async function upload(): Promise<string> {
 describe('a database dump', () => {
   it('contains no medical text about a patient in clear', async () => {
     await writeMedicalTexts()
-    expect(await unencryptedTexts()).toEqual([])
+    expect(await listUnencryptedTexts()).toEqual([])
   })
 
   it('contains nothing of an imported patient file in clear, before the file is parsed and before its import', async () => {
-    const id = await upload()
-    expect(await unencryptedTexts()).toEqual([])
+    const id = await uploadImport()
+    expect(await listUnencryptedTexts()).toEqual([])
     await importPatients(api.services, { tenantId: practice.tenantId, id })
     const { body } = await api.as(practice.token).get(`/technical/patients/imports/${id}`)
     expect(body).toMatchObject({ state: 'READY', counts: { new: 1, refused: 1 } })
-    expect(await unencryptedTexts()).toEqual([])
+    expect(await listUnencryptedTexts()).toEqual([])
   })
 
   const point = JSON.stringify(drawnPoint)
   it.each([
-    ['comments', 'update session set comments = $1 where tenant_id = $2', Buffer.from(mark), Buffer.from('x')],
-    ['a file', 'update patient set contact_lastname = $1 where tenant_id = $2', mark, 'x'],
-    ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, mark, 'x'],
-    ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(mark), null],
+    ['comments', 'update session set comments = $1 where tenant_id = $2', Buffer.from(markWord), Buffer.from('x')],
+    ['a file', 'update patient set contact_lastname = $1 where tenant_id = $2', markWord, 'x'],
+    ['the audit', `update audit set details = jsonb_build_object('x', $1::text) where tenant_id = $2`, markWord, 'x'],
+    ['an import', 'update patient_import set cells_sealed = $1 where tenant_id = $2', Buffer.from(markWord), null],
     ['a signature', 'update session set comments = $1 where tenant_id = $2', Buffer.from(point), Buffer.from('x')],
-  ])('is searched for unencrypted text in %s', async (_caseName, statement, clear, encrypted) => {
-    expect(await unencryptedTexts()).toEqual([])
-    await api.admin(statement, [clear, practice.tenantId])
-    expect((await unencryptedTexts()).length).toBeGreaterThan(0)
-    await api.admin(statement, [encrypted, practice.tenantId])
+  ])('is searched for unencrypted text in %s', async (_caseName, statement, clearValue, restoredValue) => {
+    expect(await listUnencryptedTexts()).toEqual([])
+    await api.admin(statement, [clearValue, practice.tenantId])
+    expect((await listUnencryptedTexts()).length).toBeGreaterThan(0)
+    await api.admin(statement, [restoredValue, practice.tenantId])
   })
 })

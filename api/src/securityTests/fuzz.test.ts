@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
-import { operationsOf, type Operation, type Schema } from '../testing/operations.ts'
+import { listOperations, type Operation, type Schema } from '../testing/operations.ts'
 import { openPatientAccount, testApp } from '../testing/practice.ts'
 
 const api = await testApp()
-const operations = await operationsOf(api)
+const operations = await listOperations(api)
 afterAll(() => api.close())
 
-/** `npm run attack` sets the number of calls in all. */
-const callsInAll = Number(process.env.FUZZ_CALLS ?? 15 * operations.length)
-const callsOfEachOperation = Math.ceil(callsInAll / operations.length)
+/** `npm run attack` sets the total number of calls. */
+const totalCalls = Number(process.env.FUZZ_CALLS ?? 15 * operations.length)
+const callsPerOperation = Math.ceil(totalCalls / operations.length)
 
 let practice: PopulatedPractice
 let patientToken: string
@@ -80,7 +80,7 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** Returns a generator of mostly valid values, and sometimes of arbitrary JSON. */
-const mostlyValid = (schema: Schema) =>
+const buildMostlyValidGenerator = (schema: Schema) =>
   fc.oneof({ arbitrary: valueOf(schema), weight: 4 }, { arbitrary: fc.jsonValue(), weight: 1 })
 
 const callsOf = ({ parameters, body }: Operation) =>
@@ -96,7 +96,7 @@ const callsOf = ({ parameters, body }: Operation) =>
         ]),
       ),
     ),
-    body: body ? mostlyValid(body) : fc.constant(undefined),
+    body: body ? buildMostlyValidGenerator(body) : fc.constant(undefined),
   })
 
 /**
@@ -141,7 +141,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
           expect.anything(),
         ])
       }),
-      { numRuns: callsOfEachOperation },
+      { numRuns: callsPerOperation },
     )
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
-import { operationsOf } from '../testing/operations.ts'
+import { listOperations } from '../testing/operations.ts'
 import { openPatientAccount, testApp } from '../testing/practice.ts'
 import { proofOf } from '../testing/proof.ts'
 import { sampleOf } from '../testing/samples.ts'
 
 // The operations are read from the OpenAPI document before the tests are declared, so that new calls are covered.
 const api = await testApp()
-const operations = (await operationsOf(api)).filter(({ method }) => method === 'GET')
+const operations = (await listOperations(api)).filter(({ method }) => method === 'GET')
 afterAll(() => api.close())
 
 let practice: PopulatedPractice
@@ -25,7 +25,7 @@ const hashQuery = tables
   .join(' union all ')
 
 /** Returns a hash of each table of the database. */
-async function hashesOfTables(): Promise<Record<string, string | null>> {
+async function readTableHashes(): Promise<Record<string, string | null>> {
   const rows = await api.admin<{ name: string; hash: string | null }>(hashQuery)
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
@@ -44,51 +44,54 @@ describe('a HEAD request', () => {
       ]
       const proof = operation.auth === 'bearer' ? await proofOf(api, practice.token) : {}
       const url = `/api${sampleOf(operation, practice).url}`
-      const before = await hashesOfTables()
-      const head = await send('HEAD', url, token, proof)
-      expect(await hashesOfTables()).toEqual(before)
-      const get = await send('GET', url, token, proof)
-      expect([head.statusCode, head.headers['content-type']]).toEqual([get.statusCode, get.headers['content-type']])
-      expect(head.body).toBe('')
+      const hashesBefore = await readTableHashes()
+      const headResponse = await send('HEAD', url, token, proof)
+      expect(await readTableHashes()).toEqual(hashesBefore)
+      const getResponse = await send('GET', url, token, proof)
+      expect([headResponse.statusCode, headResponse.headers['content-type']]).toEqual([
+        getResponse.statusCode,
+        getResponse.headers['content-type'],
+      ])
+      expect(headResponse.body).toBe('')
     },
   )
 
   it('finds a calendar feed, and revalidates it', async () => {
     const { body } = await api.as(practice.token).post('/user/personalize/calendar-feed', { withPatients: false })
     const { pathname } = new URL(body.url)
-    const head = await send('HEAD', pathname, undefined)
-    expect(head.statusCode).toBe(200)
-    expect(head.headers['content-type']).toContain('text/calendar')
-    const revalidation = { 'if-none-match': String(head.headers.etag) }
+    const headResponse = await send('HEAD', pathname, undefined)
+    expect(headResponse.statusCode).toBe(200)
+    expect(headResponse.headers['content-type']).toContain('text/calendar')
+    const revalidation = { 'if-none-match': String(headResponse.headers.etag) }
     expect((await send('HEAD', pathname, undefined, revalidation)).statusCode).toBe(304)
     expect((await send('HEAD', `/api/calendars/${'x'.repeat(43)}.ics`, undefined)).statusCode).toBe(404)
   })
 
-  it('generates no file: the response for a document has a type but no length', async () => {
-    const head = await send('HEAD', `/api/billings/${practice.ids.bill}`, practice.token)
-    expect(head.statusCode).toBe(200)
-    expect(head.headers['content-type']).toBe('application/pdf')
-    expect(head.headers).not.toHaveProperty('content-length')
+  it('generates no file, and returns the type of a document without its length', async () => {
+    const headResponse = await send('HEAD', `/api/billings/${practice.ids.bill}`, practice.token)
+    expect(headResponse.statusCode).toBe(200)
+    expect(headResponse.headers['content-type']).toBe('application/pdf')
+    expect(headResponse.headers).not.toHaveProperty('content-length')
   })
 
   it('is not recorded in the access log of a patient, unlike GET', async () => {
     const readCount = async () =>
       (await api.admin<{ count: number }>('select count(*)::int as count from access_log'))[0]?.count ?? 0
-    // A practice whose files nobody has opened yet: a second reading in the same hour is not recorded.
+    // Uses a practice whose files were not read before, because a second reading in the same hour is not recorded.
     const unreadPractice = await openPopulatedPractice(api)
     const url = `/api/patients/${unreadPractice.ids.patient}/details`
-    const before = await readCount()
+    const countBefore = await readCount()
     expect((await send('HEAD', url, unreadPractice.token)).statusCode).toBe(200)
-    expect(await readCount()).toBe(before)
+    expect(await readCount()).toBe(countBefore)
     expect((await send('GET', url, unreadPractice.token)).statusCode).toBe(200)
-    expect(await readCount()).toBe(before + 1)
+    expect(await readCount()).toBe(countBefore + 1)
   })
 
   it.each(['/_pages/', '/_pages/therapists', '/_pages/robots.txt', '/api/openapi.json', '/api/metrics', '/_mail/'])(
     'to %s, which is not in the contract, has the status of GET',
     async (url) => {
-      const [head, get] = [await send('HEAD', url, undefined), await send('GET', url, undefined)]
-      expect([head.statusCode, head.body]).toEqual([get.statusCode, ''])
+      const [headResponse, getResponse] = [await send('HEAD', url, undefined), await send('GET', url, undefined)]
+      expect([headResponse.statusCode, headResponse.body]).toEqual([getResponse.statusCode, ''])
     },
   )
 })

@@ -4,12 +4,12 @@ import { routes } from 'shared/contracts/routes'
 import type { Route } from 'shared/contracts/routes/route'
 import { mayCall } from 'shared/domain/accounts/access'
 import { openPopulatedPractice, type PopulatedPractice } from '../testing/populatedPractice.ts'
-import { operationsOf } from '../testing/operations.ts'
+import { listOperations } from '../testing/operations.ts'
 import { joinPractice, testApp } from '../testing/practice.ts'
 import { sampleOf } from '../testing/samples.ts'
 
 const api = await testApp()
-const operations = await operationsOf(api)
+const operations = await listOperations(api)
 afterAll(() => api.close())
 
 const accessRuleOf = ({ privilege, offers, roles }: Route) => JSON.stringify([privilege, offers, roles])

@@ -33,10 +33,10 @@ describe('every table of a practice', () => {
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by name`)
 
   it('has row-level security by tenant id, also for the database role that owns it', async () => {
-    const found = await readTables()
-    expect(found.length).toBeGreaterThanOrEqual(15)
-    expect(found.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
-    for (const { name, policies } of found)
+    const practiceTables = await readTables()
+    expect(practiceTables.length).toBeGreaterThanOrEqual(15)
+    expect(practiceTables.filter(({ enabled, forced }) => !enabled || !forced)).toEqual([])
+    for (const { name, policies } of practiceTables)
       expect([name, policies]).toEqual([name, ['(tenant_id = app_tenant()) / (tenant_id = app_tenant())']])
   })
 

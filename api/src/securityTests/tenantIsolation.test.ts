@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { callOperation } from '../testing/callOperation.ts'
 import { allPrivileges } from '../modules/practice/accounts/practice.service.ts'
-import { openPopulatedPractice, type PopulatedPractice, type Kind } from '../testing/populatedPractice.ts'
-import { operationsOf, type Operation } from '../testing/operations.ts'
+import { openPopulatedPractice, type PopulatedPractice, type RowKind } from '../testing/populatedPractice.ts'
+import { listOperations, type Operation } from '../testing/operations.ts'
 import { joinPractice, openPatientAccount, testApp, type ApiResponse } from '../testing/practice.ts'
 import { sampleOf, type SampledCall } from '../testing/samples.ts'
 
 // The operations are read from the OpenAPI document before the tests are declared, so that new calls are covered.
 let now = new Date()
 const api = await testApp({ services: { now: () => now } })
-const operations = (await operationsOf(api)).filter(({ auth }) => auth === 'bearer')
+const operations = (await listOperations(api)).filter(({ auth }) => auth === 'bearer')
 afterAll(() => api.close())
 
 const send = (token: string | undefined, operation: Operation, sample: SampledCall): Promise<ApiResponse> =>
@@ -20,20 +20,20 @@ const tables = await api.admin<{ name: string }>(
   `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r' order by 1`,
 )
 const hashQueryOf = (name: string, column: string) =>
-  `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as figure from ${name} t where ${column} = $1`
+  `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${name} t where ${column} = $1`
 const hashQueryOfTables = [
   ...tables.map(({ name }) => hashQueryOf(name, 'tenant_id')),
   hashQueryOf('tenant', 'id'),
 ].join(' union all ')
 
 /** Returns a hash of a practice's rows in each table. */
-async function hashesOf(tenantId: string): Promise<Record<string, string>> {
-  const rows = await api.admin<{ name: string; figure: string }>(hashQueryOfTables, [tenantId])
-  return Object.fromEntries(rows.map(({ name, figure }) => [name, figure]))
+async function readHashes(tenantId: string): Promise<Record<string, string>> {
+  const rows = await api.admin<{ name: string; hash: string }>(hashQueryOfTables, [tenantId])
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
 const anId = '0190aaaa-0000-7000-8000-000000000000'
-const anyIds: Record<Kind, string> = {
+const anyIds: Record<RowKind, string> = {
   therapist: anId,
   patient: anId,
   firm: anId,
@@ -112,21 +112,23 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     it.each(idLocations.map(({ location, kind }) => [location, kind] as const))(
       "returns 404 for another practice's id in %s, and changes nothing",
       async (location, kind) => {
-        const before = [await hashesOf(currentPractice.tenantId), await hashesOf(otherPractice.tenantId)]
+        const hashesBefore = [await readHashes(currentPractice.tenantId), await readHashes(otherPractice.tenantId)]
         const response = await send(
           currentPractice.token,
           operation,
           sampleOf(operation, currentPractice, { [location]: otherPractice.ids[kind] }),
         )
         expect(response).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
-        expect([await hashesOf(currentPractice.tenantId), await hashesOf(otherPractice.tenantId)]).toEqual(before)
+        expect([await readHashes(currentPractice.tenantId), await readHashes(otherPractice.tenantId)]).toEqual(
+          hashesBefore,
+        )
       },
     )
   }
 
   it("is refused with a revoked token, a patient's token, an invalid token, or without a token", async () => {
     const { accountId, kind } = { accountId: currentPractice.therapistId, kind: 'MEMBER' as const }
-    const revokedToken = await api.services.tokens.access({
+    const revokedToken = await api.services.tokens.signAccess({
       accountId,
       kind,
       tokenVersion: 0,
@@ -165,16 +167,16 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
         roles: ['ROLE_ADMIN', 'ROLE_THERAPIST'],
         privileges: otherPrivileges,
       })
-      const before = await hashesOf(currentPractice.tenantId)
+      const hashesBefore = await readHashes(currentPractice.tenantId)
       expect(await send(member.token, operation, sampleOf(operation, currentPractice))).toMatchObject({
         status: 403,
         body: { errorCode: errorCode.forbidden },
       })
-      expect(await hashesOf(currentPractice.tenantId)).toEqual(before)
+      expect(await readHashes(currentPractice.tenantId)).toEqual(hashesBefore)
     })
   }
 
-  // Proves that the refusals above are not caused by an invalid call.
+  // Proves that the other tests are not refused because of an invalid call.
   it("succeeds in the caller's practice, and returns no id of another practice", async () => {
     const practice = await openPopulatedPractice(api, { hasAttendance: true })
     const response = await send(practice.token, operation, sampleOf(operation, practice))
@@ -186,7 +188,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 })
 
 describe('the calls of a practice', () => {
-  it("are at least twenty: the OpenAPI document lists the calls that require a member's token", () => {
+  it("number at least twenty in the OpenAPI document, counting those that require a member's token", () => {
     expect(operations.length).toBeGreaterThanOrEqual(20)
   })
 })

@@ -1,4 +1,4 @@
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 import type { SessionState } from './sessions.ts'
 
 interface OpeningHours {
@@ -23,7 +23,7 @@ interface VacationAct {
   id: string
   member_id: string
   vacation_id: string
-  undoable_until: Moment
+  undoable_until: Timestamp
   former_starts_at: string | null
   former_ends_at: string | null
   former_label: Buffer | null
@@ -36,7 +36,7 @@ interface VacationActSession {
   version: number
   state: SessionState
   forced: boolean
-  expires_at: Moment | null
+  expires_at: Timestamp | null
   day: string
   start_time: string
   end_time: string

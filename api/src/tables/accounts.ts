@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 interface Account {
   id: string
@@ -10,8 +10,8 @@ interface Account {
   firstname: WithDefault<string>
   lastname: WithDefault<string>
   phone_number: WithDefault<string>
-  confirmed_at: Moment | null
-  disabled_at: Moment | null
+  confirmed_at: Timestamp | null
+  disabled_at: Timestamp | null
   created_at: Generated<Date>
 }
 
@@ -22,17 +22,17 @@ interface RefreshToken {
   predecessor: string | null
   token_hash: Buffer
   created_at: Generated<Date>
-  used_at: Moment | null
-  idle_until: Moment
-  expires_at: Moment
+  used_at: Timestamp | null
+  idle_until: Timestamp
+  expires_at: Timestamp
 }
 
 interface SignIn {
   id: string
   account_id: string
   user_agent: WithDefault<string>
-  created_at: Moment
-  last_used_at: Moment
+  created_at: Timestamp
+  last_used_at: Timestamp
   device_id: WithDefault<string | null>
 }
 
@@ -40,16 +40,16 @@ interface KnownDevice {
   id: string
   account_id: string
   identity_hash: Buffer
-  created_at: Moment
-  last_used_at: Moment
+  created_at: Timestamp
+  last_used_at: Timestamp
 }
 
 interface MailToken {
   token_hash: Buffer
   purpose: 'RESET' | 'CONFIRM' | 'RESTORE'
   account_id: string
-  expires_at: Moment
-  used_at: Moment | null
+  expires_at: Timestamp
+  used_at: Timestamp | null
 }
 
 interface EmailChange {
@@ -57,17 +57,17 @@ interface EmailChange {
   new_email: string
   former_token_hash: Buffer
   new_token_hash: Buffer
-  former_confirmed_at: Moment | null
-  new_confirmed_at: Moment | null
-  requested_at: Moment
-  expires_at: Moment
+  former_confirmed_at: Timestamp | null
+  new_confirmed_at: Timestamp | null
+  requested_at: Timestamp
+  expires_at: Timestamp
 }
 
 interface Throttle {
   key: string
   tries: number
-  window_ends_at: Moment
-  blocked_until: Moment | null
+  window_ends_at: Timestamp
+  blocked_until: Timestamp | null
 }
 
 interface Idempotency {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AnimalFields, AnimalLimits } from 'shared/contracts/agenda/animal'
 import type { ColumnsOf } from '../schemaColumns.ts'
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 interface Species {
   id: string
@@ -23,7 +23,7 @@ interface Animal extends ColumnsOf<typeof AnimalFields>, ColumnsOf<typeof Animal
   race_id: string
   max_rider_weight_kg: number | null
   min_rider_age: number | null
-  removed_at: Moment | null
+  removed_at: Timestamp | null
 }
 
 interface Vaccine {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 interface AttendanceEntry {
   tenant_id: string
@@ -9,8 +9,8 @@ interface AttendanceEntry {
   member_id: string | null
   participant_id: ColumnType<string, never, never>
   present: boolean
-  recorded_at: Moment
-  received_at: Moment
+  recorded_at: Timestamp
+  received_at: Timestamp
   recorded_by: string
   signed_as: string | null
   /** The entry that this entry strikes; null for a signature or an absence. */

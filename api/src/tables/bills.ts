@@ -173,7 +173,7 @@ interface BillEmailRow {
   decided_at: Date | null
 }
 
-/** Type of a column that the trigger on a new closure computes. */
+/** Type of a column that a trigger computes for a new row. */
 type Computed<T> = ColumnType<T, never, never>
 
 interface BillClosure {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 interface EstimationCounter {
   tenant_id: string
@@ -20,7 +20,7 @@ interface Estimation {
   taxes: number
   valid_until: string
   content: Buffer
-  created_at: Moment
+  created_at: Timestamp
   for_firm: boolean | null
 }
 
@@ -31,7 +31,7 @@ interface EstimationEvent {
   kind: 'SENT' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN'
   channel: 'MAIL' | 'ONLINE' | 'PAPER'
   day: string
-  at: Moment
+  at: Timestamp
   member_id: string | null
   proof: Buffer | null
 }
@@ -42,7 +42,7 @@ interface EstimationLink {
   estimation_id: string
   recipient: string
   token_hash: Buffer
-  sent_at: Moment
+  sent_at: Timestamp
   replaced_at: ColumnType<Date | null, undefined, Date>
   reason: ColumnType<Buffer | null, undefined, Buffer>
   content: ColumnType<Buffer | null, Buffer | undefined, never>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ImportState } from 'shared/contracts/patients/patientImport'
 import type { ImportField } from 'shared/domain/patients/import/importFields'
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 interface PatientImport {
   tenant_id: string
@@ -27,7 +27,7 @@ interface PatientImport {
   lines_sealed: Buffer | null
   undone_sealed: Buffer | null
   created_at: Generated<Date>
-  finished_at: Moment | null
+  finished_at: Timestamp | null
 }
 
 interface PatientImportChange {

@@ -1,4 +1,4 @@
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 interface SessionType {
   tenant_id: string
@@ -14,7 +14,7 @@ interface SessionType {
   buffer_after_minutes: WithDefault<number>
   notice_hours: WithDefault<number>
   horizon_days: WithDefault<number>
-  removed_at: Moment | null
+  removed_at: Timestamp | null
 }
 
 interface SessionTypeClub {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PayerKind } from 'shared/contracts/finance/payer'
 import type { Share } from 'shared/domain/money/division'
-import type { WithDefault, Moment, AddressColumns } from './columns.ts'
+import type { WithDefault, Timestamp, AddressColumns } from './columns.ts'
 
 interface Club extends AddressColumns {
   tenant_id: string
@@ -10,7 +10,7 @@ interface Club extends AddressColumns {
   email: WithDefault<string>
   phone_number: WithDefault<string>
   amount_per_session: WithDefault<number>
-  removed_at: Moment | null
+  removed_at: Timestamp | null
 }
 
 interface Patient extends AddressColumns {
@@ -52,9 +52,9 @@ interface Patient extends AddressColumns {
   longitude: number | null
   precision: 'address' | 'zipCode' | 'default' | null
   created_at: Generated<Date>
-  archived_at: Moment | null
-  removed_at: Moment | null
-  erased_at: Moment | null
+  archived_at: Timestamp | null
+  removed_at: Timestamp | null
+  erased_at: Timestamp | null
   merged_into: string | null
   kept_until: string | null
 }
@@ -80,7 +80,7 @@ interface PatientPayer {
   siren: string
   vat_number: WithDefault<string>
   yearly_ceiling: number | null
-  removed_at: Moment | null
+  removed_at: Timestamp | null
 }
 
 interface PatientDivision {
@@ -99,7 +99,7 @@ interface Consent {
   given_on: string
   recorded_by: string | null
   recorded_at: Generated<Date>
-  withdrawn_at: Moment | null
+  withdrawn_at: Timestamp | null
 }
 
 /** Tables of patients and clubs. */

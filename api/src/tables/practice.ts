@@ -3,7 +3,7 @@ import type { KeptStepId } from 'shared/contracts/accounts/firstSteps'
 import type { PracticeSettingField } from 'shared/contracts/accounts/practiceSettings'
 import type { TInteger, TObject } from 'typebox'
 import type { ColumnsOf } from '../schemaColumns.ts'
-import type { WithDefault, Moment, AddressColumns } from './columns.ts'
+import type { WithDefault, Timestamp, AddressColumns } from './columns.ts'
 
 /** The columns that store the fields of `practiceSettings`. */
 type SettingColumns = Record<keyof ColumnsOf<TObject<Record<PracticeSettingField, TInteger>>>, WithDefault<number>>
@@ -13,18 +13,18 @@ interface Tenant extends SettingColumns {
   offer: 'STANDARD' | 'PRO' | 'ULTIME'
   nb_max_assistants: number
   nb_max_therapists: number
-  trial_ends_at: Moment
+  trial_ends_at: Timestamp
   payable: WithDefault<boolean>
   time_zone: WithDefault<string>
   retention_years: WithDefault<number>
   second_factor_demanded: WithDefault<boolean>
   trial_letters: WithDefault<boolean>
   sealing_key: Buffer
-  closed_at: Moment | null
+  closed_at: Timestamp | null
   /** When the closed practice is destroyed; null while it is open and once it is destroyed. */
-  destroy_at: Moment | null
+  destroy_at: Timestamp | null
   /** When the first steps were all done, or hidden. */
-  first_steps_ended_at: Moment | null
+  first_steps_ended_at: Timestamp | null
   first_steps_kept: WithDefault<KeptStepId[]>
   created_at: Generated<Date>
 }
@@ -66,7 +66,7 @@ interface Member extends AddressColumns {
   colour_mode: WithDefault<'DEFAULT' | 'CLUBS' | 'THERAPISTS'>
   position: WithDefault<number>
   created_at: Generated<Date>
-  left_at: Moment | null
+  left_at: Timestamp | null
 }
 
 interface MemberLogo {
@@ -84,10 +84,10 @@ interface Invitation {
   privileges: string[]
   token_hash: Buffer
   invited_by: string
-  sent_at: Moment
-  expires_at: Moment
-  accepted_at: Moment | null
-  withdrawn_at: Moment | null
+  sent_at: Timestamp
+  expires_at: Timestamp
+  accepted_at: Timestamp | null
+  withdrawn_at: Timestamp | null
 }
 
 interface SecondFactorRow {
@@ -96,14 +96,14 @@ interface SecondFactorRow {
   key: Buffer | null
   pending_key: Buffer | null
   last_step: WithDefault<number>
-  confirmed_at: Moment | null
+  confirmed_at: Timestamp | null
 }
 
 interface RecoveryCodeRow {
   tenant_id: string
   member_id: string
   code_hash: Buffer
-  used_at: Moment | null
+  used_at: Timestamp | null
 }
 
 interface Colour {
@@ -131,7 +131,7 @@ interface DirectoryTherapist extends AddressColumns {
   latitude: number | null
   longitude: number | null
   approximate: boolean
-  bookable_until: Moment | null
+  bookable_until: Timestamp | null
   name_search: ColumnType<string, never, never>
   town_search: ColumnType<string, never, never>
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProgrammeUnit } from 'shared/contracts/patients/programme'
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 interface Programme {
   tenant_id: string
@@ -24,7 +24,7 @@ interface ProgrammeReport {
   content: Buffer
   given_by: string
   author_name: string
-  given_at: Moment
+  given_at: Timestamp
 }
 
 interface ReportLink {
@@ -32,9 +32,9 @@ interface ReportLink {
   id: string
   report_id: string
   recipient: string
-  expires_at: Moment
-  revoked_at: Moment | null
-  opened_at: Moment | null
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+  opened_at: Timestamp | null
   created_at: Generated<Date>
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentMeans, Recurrence } from 'shared/contracts/agenda/session'
 import type { Share } from 'shared/domain/money/division'
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 export type SeriesRecurrence = Exclude<Recurrence, 'ONCE'>
 
@@ -84,13 +84,13 @@ interface Session {
   paid_to_club: WithDefault<boolean>
   changed_at: Generated<Date>
   /** Set by the database; null for sessions that were cancelled before this column existed. */
-  cancelled_at: Moment | null
+  cancelled_at: Timestamp | null
   bill_id: string | null
   /** Invoice of a part of the price, if several payers share it; `bill_id` is set once every part has an invoice. */
   part_bill_id: string | null
   division: ColumnType<Share[] | null, string | null | undefined, string | null>
   requested_by: string | null
-  expires_at: Moment | null
+  expires_at: Timestamp | null
   version: WithDefault<number>
   created_at: Generated<Date>
 }
@@ -114,7 +114,7 @@ interface FitException {
   session_id: string
   animal_id: string
   decided_by: string
-  decided_at: Moment
+  decided_at: Timestamp
   sealed: Buffer
 }
 
@@ -152,7 +152,7 @@ interface SessionDeletion {
   tenant_id: string
   id: string
   member_id: string
-  undoable_until: Moment
+  undoable_until: Timestamp
   deleted_at: Generated<Date>
   series_id: string | null
   former_end_date: string | null
@@ -165,7 +165,7 @@ interface SessionDeletionSession {
   session_id: string
   version: number
   former_state: SessionState
-  former_expires_at: Moment | null
+  former_expires_at: Timestamp | null
 }
 
 /** Tables of sessions and their participants. */

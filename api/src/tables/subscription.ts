@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Moment } from './columns.ts'
+import type { Timestamp } from './columns.ts'
 
 interface SepaMandate {
   tenant_id: string
@@ -7,7 +7,7 @@ interface SepaMandate {
   member_id: string
   reference: string
   content: Buffer
-  created_at: Moment
+  created_at: Timestamp
 }
 
 interface PaymentMeans {
@@ -21,14 +21,14 @@ interface PaymentMeans {
   expiry_year: number
   status: 'ACTIVE' | 'FAILED'
   /** Time of the last payment event, or of the entry of the card. */
-  status_at: Moment
+  status_at: Timestamp
 }
 
 interface PaymentEventRow {
   tenant_id: string
   id: string
   type: string
-  created_at: Moment
+  created_at: Timestamp
   received_at: Generated<Date>
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EmailRefusal, EmailState } from 'shared/contracts/emailDelivery'
-import type { WithDefault, Moment } from './columns.ts'
+import type { WithDefault, Timestamp } from './columns.ts'
 
 interface Audit {
   tenant_id: string
@@ -16,7 +16,7 @@ interface Audit {
 interface AccessLog {
   tenant_id: string
   patient_id: string
-  hour: Moment
+  hour: Timestamp
   account_id: string
   kind: 'READ' | 'WRITE'
 }
@@ -47,7 +47,7 @@ interface Letter {
   data: unknown
   sender: ColumnType<EmailSender | null, string | null, string | null>
   created_at: Generated<Date>
-  sent_at: Moment | null
+  sent_at: Timestamp | null
 }
 
 interface EmailLog {

@@ -24,32 +24,32 @@ type Row = Record<string, unknown>
 /**
  * Opens a practice with a patient; its functions add, change and delete sessions through the API, as the screens do.
  */
-export async function openAgenda(test: TestApp) {
-  const practice: TestPractice = await openPractice(test, { published: true })
+export async function openAgenda(api: TestApp) {
+  const practice: TestPractice = await openPractice(api, { published: true })
   const { tenantId, token } = practice
-  const caller = test.as(token)
+  const caller = api.as(token)
 
-  const insert = async (
+  const insertRow = async (
     table: 'patient' | 'animal' | 'vacation' | 'bill' | 'vaccine' | 'club',
     values: Row,
   ): Promise<string> => {
     const row: Row = { tenant_id: tenantId, id: uuidv7(), ...values }
     const columns = Object.keys(row)
-    await test.admin(
+    await api.admin(
       `insert into ${table} (${columns.join()}) values (${columns.map((_name, index) => `$${index + 1}`).join()})`,
       Object.values(row),
     )
     return String(row['id'])
   }
-  const aPatient = (values: Row = {}) =>
-    insert('patient', { type: 'INDIVIDUAL', firstname: 'Marie', lastname: 'Dupont', ...values })
-  const anAnimal = async (name: string, values: Row = {}) => {
-    const [race] = await test.admin<{ id: string }>('select id from race limit 1')
-    return insert('animal', { name, race_id: race?.id, nb_working_hours_by_week: 40, ...values })
+  const createPatient = (values: Row = {}) =>
+    insertRow('patient', { type: 'INDIVIDUAL', firstname: 'Marie', lastname: 'Dupont', ...values })
+  const createAnimal = async (name: string, values: Row = {}) => {
+    const [race] = await api.admin<{ id: string }>('select id from race limit 1')
+    return insertRow('animal', { name, race_id: race?.id, nb_working_hours_by_week: 40, ...values })
   }
-  const patientId = await aPatient()
+  const patientId = await createPatient()
 
-  const sessionOf = (change: Partial<SessionInput> = {}): SessionInput => ({
+  const sessionInput = (change: Partial<SessionInput> = {}): SessionInput => ({
     startDate: monday,
     startTime: '10:00',
     endTime: '11:00',
@@ -69,45 +69,48 @@ export async function openAgenda(test: TestApp) {
     comments: '',
     ...change,
   })
-  const add = (change: Partial<SessionInput> = {}): Promise<ApiResponse> => caller.post('/sessions', sessionOf(change))
-  /** Adds sessions as `add` does, but returns them instead of the response; throws unless they were added. */
-  const added = async (change: Partial<SessionInput> = {}): Promise<SavedSessions['sessions']> => {
-    const { status, body } = await add(change)
+  const postSession = (change: Partial<SessionInput> = {}): Promise<ApiResponse> =>
+    caller.post('/sessions', sessionInput(change))
+  /** Posts sessions as `postSession` does, but returns them instead of the response; throws unless they were added. */
+  const createSessions = async (change: Partial<SessionInput> = {}): Promise<SavedSessions['sessions']> => {
+    const { status, body } = await postSession(change)
     if (status !== 201) throw new Error(`The sessions were not added: ${status} ${JSON.stringify(body)}`)
     return body.sessions
   }
 
   return {
     ...practice,
-    as: caller,
+    caller,
     patientId,
-    insert,
-    aPatient,
-    anAnimal,
-    sessionOf,
-    add,
-    added,
-    change: (id: string, change: Partial<SessionInput> = {}, type: 'once' | 'all' = 'once'): Promise<ApiResponse> =>
-      caller.put(`/sessions/${id}?type=${type}`, sessionOf(change)),
-    remove: (id: string, type: 'once' | 'all' = 'once'): Promise<ApiResponse> =>
+    insertRow,
+    createPatient,
+    createAnimal,
+    sessionInput,
+    postSession,
+    createSessions,
+    changeSession: (
+      id: string,
+      change: Partial<SessionInput> = {},
+      type: 'once' | 'all' = 'once',
+    ): Promise<ApiResponse> => caller.put(`/sessions/${id}?type=${type}`, sessionInput(change)),
+    deleteSession: (id: string, type: 'once' | 'all' = 'once'): Promise<ApiResponse> =>
       caller.delete(`/sessions/${id}?type=${type}`),
-    preview: (change: Record<string, unknown> = {}): Promise<ApiResponse> =>
-      caller.post('/sessions/preview', { ...sessionOf(), ...change }),
+    previewSession: (change: Record<string, unknown> = {}): Promise<ApiResponse> =>
+      caller.post('/sessions/preview', { ...sessionInput(), ...change }),
     /** Lists the practice's session rows, without deleted sessions, in order of day and start time. */
-    rows: () =>
-      test.admin<SavedRow>(
-        "select * from session where tenant_id = $1 and state <> 'HIDDEN' order by day, start_time",
-        [tenantId],
-      ),
-    bill: async (sessionId: string): Promise<void> => {
-      const billId = await insert('bill', {
+    listSessionRows: () =>
+      api.admin<SavedRow>("select * from session where tenant_id = $1 and state <> 'HIDDEN' order by day, start_time", [
+        tenantId,
+      ]),
+    billSession: async (sessionId: string): Promise<void> => {
+      const billId = await insertRow('bill', {
         bill_number: `F-${sessionId}`,
         patient_id: patientId,
         therapist_id: practice.therapistId,
         total_price: 60,
         taxes: 0,
       })
-      await test.admin('update session set bill_id = $1 where id = $2', [billId, sessionId])
+      await api.admin('update session set bill_id = $1 where id = $2', [billId, sessionId])
     },
   }
 }

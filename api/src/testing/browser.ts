@@ -1,7 +1,7 @@
 import type { ApiResponse, InjectPayload, TestApp } from './practice.ts'
 
-/** Values of the cookies that a response sets, by name; '' for a cookie that it clears. */
-const cookiesSetBy = ({ headers }: ApiResponse): Record<string, string> =>
+/** Reads the values of the cookies that a response sets, by name; '' for a cookie that it clears. */
+const readSetCookies = ({ headers }: ApiResponse): Record<string, string> =>
   Object.fromEntries(
     [headers['set-cookie'] ?? []].flat().map((line) => {
       const [name = '', value = ''] = (String(line).split(';')[0] ?? '').split('=')
@@ -15,7 +15,7 @@ export interface TestBrowser {
 }
 
 /** Opens a browser without a token, which keeps the API's cookies. */
-export function openBrowser(api: TestApp, ownHeaders: Record<string, string> = {}): TestBrowser {
+export function openBrowser(api: TestApp, defaultHeaders: Record<string, string> = {}): TestBrowser {
   const cookies: Record<string, string> = {}
   return {
     cookies,
@@ -23,8 +23,8 @@ export function openBrowser(api: TestApp, ownHeaders: Record<string, string> = {
       const cookie = Object.entries(cookies)
         .map(([name, value]) => `${name}=${value}`)
         .join('; ')
-      const response = await api.as().post(path, body, { ...ownHeaders, ...(cookie && { cookie }), ...headers })
-      Object.assign(cookies, cookiesSetBy(response))
+      const response = await api.as().post(path, body, { ...defaultHeaders, ...(cookie && { cookie }), ...headers })
+      Object.assign(cookies, readSetCookies(response))
       return response
     },
   }

@@ -12,16 +12,16 @@ export type TestDatabase = {
 /** Creates a migrated, empty database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = requiredVariable('TEST_ADMIN_URL')
-  await execute(server, `create database ${name} template ${requiredVariable('TEST_TEMPLATE')}`)
+  const server = readRequiredVariable('TEST_ADMIN_URL')
+  await execute(server, `create database ${name} template ${readRequiredVariable('TEST_TEMPLATE')}`)
   return {
-    url: withDatabase(requiredVariable('TEST_API_URL'), name),
+    url: withDatabase(readRequiredVariable('TEST_API_URL'), name),
     adminUrl: withDatabase(server, name),
     drop: () => execute(server, `drop database if exists ${name} with (force)`),
   }
 }
 
-function requiredVariable(name: string): string {
+function readRequiredVariable(name: string): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`${name} is missing: run this through the api project of jest.config.ts.`)
   return value

@@ -17,6 +17,7 @@ const utf8 = (text: string) => copyOf(new TextEncoder().encode(text))
 const windows1252 = (text: string) => copyOf(Buffer.from(text, 'latin1'))
 const utf16 = (text: string) => copyOf(Buffer.from(`\ufeff${text}`, 'utf16le'))
 
+/** A date as Excel stores it, in days since the end of 1899. */
 const dateCell = (serial: number): CellObject => ({ t: 'n', v: serial, z: 'dd/mm/yyyy' })
 /** A formula with its cached value. */
 const formulaCell = (f: string, v: string | number): CellObject => ({ t: typeof v === 'number' ? 'n' : 's', f, v })

@@ -20,13 +20,14 @@ export interface Schema {
 
 /** One operation of the OpenAPI document that the API serves. */
 export interface Operation {
-  /** `PUT /sessions/:id` */
+  /** Method and route, such as `PUT /sessions/:id`. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below /api, with `{id}`. */
   path: string
   auth: 'public' | 'account' | 'patient' | 'bearer'
   privileges: string[]
+  /** Whether the call stays available while the practice is blocked for lack of payment. */
   whenBlocked: boolean
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
   body?: Schema
@@ -51,29 +52,33 @@ const methods = [
   ['delete', 'DELETE'],
 ] as const
 
-/** Lists every operation of the OpenAPI document: the calls of the contract. */
-export async function operationsOf({ app }: TestApp): Promise<Operation[]> {
+/** Lists every operation of the OpenAPI document. */
+export async function listOperations({ app }: TestApp): Promise<Operation[]> {
   const document = (await app.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Partial<Record<(typeof methods)[number][0], DocumentedOperation>>>
   }>()
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap(([key, method]) => {
-      const documented = item[key]
-      return documented ? [operationOf(path, method, documented)] : []
+      const documentedOperation = item[key]
+      return documentedOperation ? [operationOf(path, method, documentedOperation)] : []
     }),
   )
 }
 
-const operationOf = (path: string, method: Operation['method'], documented: DocumentedOperation): Operation => ({
-  name: documented.operationId,
+const operationOf = (
+  path: string,
+  method: Operation['method'],
+  documentedOperation: DocumentedOperation,
+): Operation => ({
+  name: documentedOperation.operationId,
   method,
   path: path.replace(/^\/api/, ''),
-  auth: documented['x-auth'],
-  privileges: documented['x-privilege'] ?? [],
-  whenBlocked: documented['x-when-blocked'],
-  parameters: documented.parameters.filter((parameter) => parameter.in !== 'header'),
-  body: documented.requestBody?.content['application/json']?.schema,
+  auth: documentedOperation['x-auth'],
+  privileges: documentedOperation['x-privilege'] ?? [],
+  whenBlocked: documentedOperation['x-when-blocked'],
+  parameters: documentedOperation.parameters.filter((parameter) => parameter.in !== 'header'),
+  body: documentedOperation.requestBody?.content['application/json']?.schema,
   isUpload:
-    documented.requestBody?.content['multipart/form-data'] !== undefined &&
-    documented.requestBody.content['application/json'] === undefined,
+    documentedOperation.requestBody?.content['multipart/form-data'] !== undefined &&
+    documentedOperation.requestBody.content['application/json'] === undefined,
 })

@@ -19,7 +19,7 @@ import { enableSecondFactor } from './enableSecondFactor.ts'
 import { joinPractice, openPractice, type PracticeOptions, type TestApp, type TestPractice } from './practice.ts'
 
 /** Kinds of rows that an id of the contract can refer to. */
-export type Kind =
+export type RowKind =
   | 'therapist'
   | 'patient'
   | 'firm'
@@ -54,7 +54,7 @@ export type Kind =
   | 'invitation'
 
 export interface PopulatedPractice extends TestPractice {
-  ids: Record<Kind, string>
+  ids: Record<RowKind, string>
   /** The race of the practice's animal; races and species are shared by all practices. */
   raceId: string
   speciesId: string
@@ -96,7 +96,7 @@ export async function openPopulatedPractice(
   const estimation = uuidv7()
   const payment = uuidv7()
   const payer = uuidv7()
-  const letter = uuidv7()
+  const emailId = uuidv7()
   const billBatch = uuidv7()
   const [vaccine, appointment, audio] = [uuidv7(), uuidv7(), uuidv7()]
   const [signedSession, attendanceEntry] = [uuidv7(), uuidv7()]
@@ -356,10 +356,10 @@ export async function openPopulatedPractice(
       .insertInto('bill_letter')
       .values({
         tenant_id,
-        id: letter,
+        id: emailId,
         bill_id: bill,
         level: null,
-        content: encryptEmail(cipher, letter, {
+        content: encryptEmail(cipher, emailId, {
           email: 'paul@exemple.fr',
           subject: 'Votre facture',
           text: 'Bonjour Paul',

@@ -97,8 +97,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const undeclaredRefusals = new Set<string>()
   const app = await buildApp(services, {
     logTo: options.logTo,
-    onRefusal: (sent) => {
-      const name = undeclaredRefusalOf(sent)
+    onRefusal: (refusal) => {
+      const name = undeclaredRefusalOf(refusal)
       if (name !== undefined) undeclaredRefusals.add(name)
     },
   })
@@ -194,7 +194,7 @@ export interface PracticeOptions {
 }
 
 export const testPassword = 'une-longue-phrase'
-const testHash = hashPassword(testPassword)
+const testPasswordHash = hashPassword(testPassword)
 
 /** Creates a practice with its owner, as the sign-up does; returns ids and an access token of the owner. */
 export async function openPractice(
@@ -203,7 +203,7 @@ export async function openPractice(
 ): Promise<TestPractice> {
   const { offer = 'PRO', published = false, firstname = 'Alice', lastname = 'Durand', confirmed = true } = options
   const email = `alice.${uuidv7()}@exemple.fr`
-  const passwordHash = await testHash
+  const passwordHash = await testPasswordHash
   const { tenantId, ownerId, sessionTypeId } = await inTransaction(database, (tx) =>
     createPractice(tx, services, {
       email,
@@ -218,11 +218,11 @@ export async function openPractice(
   await admin("update tenant set trial_ends_at = greatest(trial_ends_at, now() + interval '1 month') where id = $1", [
     tenantId,
   ])
-  if (published) await inTenant(tenantId, (tx) => publish(tx, tenantId, ownerId, { firstname, lastname }))
+  if (published) await inTenant(tenantId, (tx) => publishOwner(tx, tenantId, ownerId, { firstname, lastname }))
   return { tenantId, therapistId: ownerId, email, sessionTypeId, token: await memberToken(services, ownerId) }
 }
 
-async function publish(
+async function publishOwner(
   tx: Tx,
   tenantId: string,
   id: string,
@@ -252,7 +252,7 @@ export async function joinPractice(
 ): Promise<{ id: string; email: string; token: string }> {
   const id = uuidv7()
   const email = `membre.${id}@exemple.fr`
-  const passwordHash = await testHash
+  const passwordHash = await testPasswordHash
   await inTenant(tenantId, async (tx) => {
     await insertAccount(tx, {
       id,
@@ -270,7 +270,7 @@ export async function joinPractice(
 }
 
 const memberToken = ({ tokens }: Services, accountId: string) =>
-  tokens.access({ accountId, kind: 'MEMBER', tokenVersion: 1, roles: [], privileges: [] })
+  tokens.signAccess({ accountId, kind: 'MEMBER', tokenVersion: 1, roles: [], privileges: [] })
 
 export interface TestPatientAccount {
   patientId: string
@@ -278,14 +278,14 @@ export interface TestPatientAccount {
   token: string
 }
 
-/** Creates a patient account with its token; `confirmed`: its address was confirmed by e-mail. */
+/** Creates a patient account, by default with a confirmed e-mail address, and its access token. */
 export async function openPatientAccount(
   { database, services }: TestApp,
   { confirmed = true, email }: { confirmed?: boolean; email?: string } = {},
 ): Promise<TestPatientAccount> {
   const patientId = uuidv7()
   const address = email ?? `paul.${patientId}@exemple.fr`
-  const passwordHash = await testHash
+  const passwordHash = await testPasswordHash
   await inTransaction(database, (tx) =>
     insertAccount(tx, {
       id: patientId,
@@ -298,7 +298,7 @@ export async function openPatientAccount(
       confirmed_at: confirmed ? services.now() : null,
     }),
   )
-  const token = await services.tokens.access({
+  const token = await services.tokens.signAccess({
     accountId: patientId,
     kind: 'PATIENT',
     tokenVersion: 1,

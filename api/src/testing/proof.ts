@@ -10,7 +10,7 @@ export async function proofOf({ services }: TestApp, token: string): Promise<Rec
   if (!claims) return {}
   const { accountId, signInId = null } = claims
   const expiresAt = new Date(services.now().getTime() + 60_000)
-  return { [proofHeader]: await services.tokens.link('proof', { accountId, signInId }, expiresAt) }
+  return { [proofHeader]: await services.tokens.signLink('proof', { accountId, signInId }, expiresAt) }
 }
 
 /** Deletes the account of the token, and for an owner closes the practice. */

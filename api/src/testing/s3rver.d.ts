@@ -2,7 +2,7 @@ declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'
 
-  interface Visit {
+  interface RequestContext {
     method: string
     path: string
     status: number
@@ -20,7 +20,7 @@ declare module '@20minutes/s3rver' {
     run(): Promise<AddressInfo>
     close(): Promise<void>
     httpServer: Server
-    middleware: ((visit: Visit, next: () => Promise<void>) => Promise<void>)[]
+    middleware: ((context: RequestContext, next: () => Promise<void>) => Promise<void>)[]
     store: {
       putContent(path: string, content: unknown): Promise<unknown>
       getMetadata(bucket: string, key: string): Promise<{ etag: string }>

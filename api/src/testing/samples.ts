@@ -1,22 +1,25 @@
 import { addDays } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { fileForm } from './fileForm.ts'
 import { testRecoveryCode } from './enableSecondFactor.ts'
 import { testPassword, type InjectPayload } from './practice.ts'
-import type { PopulatedPractice, Kind } from './populatedPractice.ts'
+import type { PopulatedPractice, RowKind } from './populatedPractice.ts'
 import type { Operation, Schema } from './operations.ts'
 
 /** A day of the last month: payments are recorded neither before their day nor long after it. */
-const pastDay = addDays(nowIn('Europe/Paris', new Date()).day, -30)
+const pastDay = addDays(momentIn('Europe/Paris', new Date()).day, -30)
 
 /** Path of an id in a call, e.g. `body.individual.firm`, and the kind of row to which the id refers. */
 interface IdLocation {
   location: string
-  kind: Kind
+  kind: RowKind
 }
 
-/** Kind of row that each id field of the contract refers to; new fields must be added here. */
-const kindByIdField: Record<string, Kind> = {
+/**
+ * Kind of row that each id field of the contract refers to; new fields must be added here. A field named `id` is listed
+ * under the first part of its path, such as `animals.id` for `/animals/{id}`.
+ */
+const kindByIdField: Record<string, RowKind> = {
   therapistId: 'therapist',
   patientId: 'patient',
   selectedCorporatePatients: 'patient',
@@ -69,7 +72,7 @@ const kindByIdField: Record<string, Kind> = {
 /** Kinds shared by all practices, which any practice may reference. */
 const sharedKinds: Record<string, 'raceId' | 'speciesId'> = { typeId: 'raceId', speciesId: 'speciesId' }
 
-function kindOf(name: string, { path }: Operation, location: string): Kind {
+function kindOf(name: string, { path }: Operation, location: string): RowKind {
   if (name === 'id' && /\/(validate|cancel)$/.test(path)) return 'request'
   if (path.endsWith('/attendance/strikes')) return name === 'entryId' ? 'attendanceEntry' : 'signedSession'
   if (name === 'ids' && path === '/billings/zip') return 'bill'
@@ -161,57 +164,57 @@ const requiredValues: Record<string, unknown> = {
 /** Whether the days of the call must be past, whenever the tests run. */
 const needsPastDays = ({ path }: Operation) => /^\/(user\/activity|sales|books|month-end)(\/|$)/.test(path)
 
-type IdProvider = (kind: Kind, location: string) => string
+type IdProvider = (kind: RowKind, location: string) => string
 type SampledPractice = Pick<PopulatedPractice, 'ids' | 'raceId' | 'speciesId' | 'appCode'>
 
 /** Generates the values of a valid call, with ids from `idFor`; collects the paths of the ids in `idLocations`. */
 class CallSampler {
   readonly idLocations: IdLocation[] = []
   private readonly operation: Operation
-  private readonly own: SampledPractice
+  private readonly practice: SampledPractice
   private readonly idFor: IdProvider
 
-  constructor(operation: Operation, own: SampledPractice, idFor: IdProvider) {
+  constructor(operation: Operation, practice: SampledPractice, idFor: IdProvider) {
     this.operation = operation
-    this.own = own
+    this.practice = practice
     this.idFor = idFor
   }
 
-  value(schema: Schema, name: string, location: string): unknown {
+  sampleValue(schema: Schema, name: string, location: string): unknown {
     if (schema.format === 'uuid' || (name === 'entryId' && this.operation.path.endsWith('/attendance/strikes')))
-      return this.id(name, location)
+      return this.sampleId(name, location)
     // The parameter is a list of ids, separated by commas; a single id is valid too.
-    if (name === 'sessionTypes') return this.id('sessionTypeId', location)
-    if (name === 'patients') return this.id('patientId', location)
-    if (name === 'appCode') return this.own.appCode
+    if (name === 'sessionTypes') return this.sampleId('sessionTypeId', location)
+    if (name === 'patients') return this.sampleId('patientId', location)
+    if (name === 'appCode') return this.practice.appCode
     if (needsPastDays(this.operation) && schema.format === 'date') return pastDay
     if (needsPastDays(this.operation) && name === 'month') return pastDay.slice(0, 7)
     if (name in requiredValues) return requiredValues[name]
     if ('const' in schema) return schema.const
     if (schema.enum) return schema.enum[0]
-    if (schema.anyOf) return this.value(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, location)
+    if (schema.anyOf) return this.sampleValue(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name, location)
     if (schema.type === 'object')
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, property]) => [
           key,
-          this.value(property, key, `${location}.${key}`),
+          this.sampleValue(property, key, `${location}.${key}`),
         ]),
       )
-    if (schema.type === 'array') return [this.value(schema.items ?? {}, name, location)]
+    if (schema.type === 'array') return [this.sampleValue(schema.items ?? {}, name, location)]
     if (schema.type === 'boolean') return false
     if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
-    return this.text(schema, name)
+    return this.sampleText(schema, name)
   }
 
-  private id(name: string, location: string): string {
+  private sampleId(name: string, location: string): string {
     const sharedKind = sharedKinds[name]
-    if (sharedKind) return this.own[sharedKind]
+    if (sharedKind) return this.practice[sharedKind]
     const kind = kindOf(name, this.operation, location)
     this.idLocations.push({ location, kind })
     return this.idFor(kind, location)
   }
 
-  private text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
+  private sampleText({ format, pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
     // A member's e-mail address cannot change: it is the address that `joinPractice` gave.
     if (format === 'email' && this.operation.name === 'PUT /user/team/members')
       return `membre.${this.idFor('member', 'body.id')}@exemple.fr`
@@ -248,12 +251,12 @@ export function sampleOf(
   let url = operation.path
   const query = new URLSearchParams()
   for (const { name, in: parameterIn, schema } of operation.parameters) {
-    const value = String(sampler.value(schema, name, `${parameterIn}.${name}`))
+    const value = String(sampler.sampleValue(schema, name, `${parameterIn}.${name}`))
     if (parameterIn === 'path') url = url.replace(`{${name}}`, value)
     else query.set(name, value)
   }
   const body = operation.isUpload
     ? uploadOf(operation)
-    : operation.body && Object(sampler.value(operation.body, '', 'body'))
+    : operation.body && Object(sampler.sampleValue(operation.body, '', 'body'))
   return { url: query.size > 0 ? `${url}?${query.toString()}` : url, body, idLocations: sampler.idLocations }
 }

@@ -12,7 +12,8 @@ export interface SmtpDouble {
   close: () => Promise<void>
 }
 
-const refusal = (code: string, address: string) =>
+/** Builds an SMTP refusal whose text contains personal data, which must not reach logs or stored states. */
+const buildRefusal = (code: string, address: string) =>
   Object.assign(new Error(`5.1.1 <${address}>: Recipient address rejected: Marie secret`), {
     responseCode: Number(code),
   })
@@ -30,7 +31,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
     onRcptTo: ({ address }, _session, done) => {
       recipientCount += 1
       const code = /^(\d{3})@/.exec(address)?.[1]
-      done(code ? refusal(code, address) : null)
+      done(code ? buildRefusal(code, address) : null)
     },
     onData: (stream, session, done) => {
       void buffer(stream).then(async (source) => {

@@ -1,5 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 
+/** Copies bytes into an `ArrayBuffer` of their own, the type that `File` accepts. */
 export const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 type Cell = string | number | XLSX.CellObject

@@ -10,7 +10,7 @@ import { DayField } from 'shared/ui/dates'
 import { animalPartKey } from '../keys.ts'
 import { readActivity } from './api.ts'
 import { HoursChart } from './hours/HoursChart.tsx'
-import { namedIsoWeek } from './hours/weeks.ts'
+import { describeIsoWeek } from './hours/weeks.ts'
 
 /** Hours of one animal: in the week of a chosen day, and in a chart by week. */
 export const ActivityBlock = ({ animal }: { animal: Animal }) => (
@@ -45,7 +45,7 @@ function HoursOfWeek({ animalId }: { animalId: string }) {
         {isError && <LoadFailed onRetry={() => void refetch()} />}
         {!isError && data && (
           <WeekSummary
-            week={namedIsoWeek(day).name}
+            week={describeIsoWeek(day).name}
             plannedHours={data.nbHoursPlanned}
             doneHours={data.nbHoursDoneCurrentWeek}
           />

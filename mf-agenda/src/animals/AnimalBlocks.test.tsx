@@ -71,7 +71,7 @@ describe('the activity block of an animal', () => {
   })
 })
 
-const anAnimalSession = (number: number, date: string, commentText = '') => ({
+const buildAnimalSession = (number: number, date: string, commentText = '') => ({
   id: id(number),
   date,
   startTime: '10:00',
@@ -80,7 +80,7 @@ const anAnimalSession = (number: number, date: string, commentText = '') => ({
   comments: commentText,
 })
 
-const pageOf = (content: ReturnType<typeof anAnimalSession>[], totalElements = content.length) => ({
+const buildSessionPage = (content: ReturnType<typeof buildAnimalSession>[], totalElements = content.length) => ({
   content,
   totalElements,
   itemsPerPage: 10,
@@ -89,9 +89,9 @@ const pageOf = (content: ReturnType<typeof anAnimalSession>[], totalElements = c
 
 describe('the sessions block of an animal', () => {
   it('lists past or upcoming sessions, and opens a session from its row', async () => {
-    const pastSessions = pageOf([
-      anAnimalSession(401, addDays(today, -1), 'Très calme'),
-      anAnimalSession(400, addDays(today, -8)),
+    const pastSessions = buildSessionPage([
+      buildAnimalSession(401, addDays(today, -1), 'Très calme'),
+      buildAnimalSession(400, addDays(today, -8)),
     ])
     mockResponse('GET /animals/:id/sessions/page', 200, pastSessions)
     mockFailure('GET /sessions/:id', 404, errorCode.notFound)
@@ -101,7 +101,8 @@ describe('the sessions block of an animal', () => {
       shortDay(addDays(today, -1)),
       shortDay(addDays(today, -8)),
     ])
-    const calls = mockResponse('GET /animals/:id/sessions/page', 200, pageOf([anAnimalSession(402, addDays(today, 7))]))
+    const upcomingSessions = buildSessionPage([buildAnimalSession(402, addDays(today, 7))])
+    const calls = mockResponse('GET /animals/:id/sessions/page', 200, upcomingSessions)
     await user.click(screen.getByRole('button', { name: 'À venir' }))
     expect(await screen.findByRole('rowheader', { name: shortDay(addDays(today, 7)) })).toBeVisible()
     expect(calls.map(({ url }) => url.search)).toEqual(['?when=upcoming&page=0&size=10'])
@@ -116,8 +117,8 @@ describe('the sessions block of an animal', () => {
   })
 
   it('shows ten sessions per page', async () => {
-    const sessions = Array.from({ length: 10 }, (_, index) => anAnimalSession(400 + index, addDays(today, -index)))
-    const calls = mockResponse('GET /animals/:id/sessions/page', 200, pageOf(sessions, 1042))
+    const sessions = Array.from({ length: 10 }, (_, index) => buildAnimalSession(400 + index, addDays(today, -index)))
+    const calls = mockResponse('GET /animals/:id/sessions/page', 200, buildSessionPage(sessions, 1042))
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.getAllByRole('rowheader')).toHaveLength(10)
@@ -128,7 +129,7 @@ describe('the sessions block of an animal', () => {
 
   it('shows no links to a member without the agenda privilege', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
-    mockResponse('GET /animals/:id/sessions/page', 200, pageOf([anAnimalSession(400, today)]))
+    mockResponse('GET /animals/:id/sessions/page', 200, buildSessionPage([buildAnimalSession(400, today)]))
     await openBlock('Séances')
     const table = within(await screen.findByRole('table', { name: 'Séances' }))
     expect(table.queryByRole('link')).not.toBeInTheDocument()
@@ -138,7 +139,7 @@ describe('the sessions block of an animal', () => {
     mockFailure('GET /animals/:id/sessions/page', 400, errorCode.invalid)
     await openBlock('Séances')
     await screen.findByText("Les séances n'ont pas pu être chargées.")
-    mockResponse('GET /animals/:id/sessions/page', 200, pageOf([]))
+    mockResponse('GET /animals/:id/sessions/page', 200, buildSessionPage([]))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText("Aucune séance jusqu'à aujourd'hui.")).toBeInTheDocument()
   })
@@ -153,11 +154,11 @@ const dentist = {
   comments: 'Deux pointes',
   version: 'v1',
 }
-const healthLine = (name: string) => within(screen.getByRole('group', { name }))
-const nameField = (name: string) => healthLine(name).getByRole('textbox', { name: 'Nom' })
+const getHealthLine = (name: string) => within(screen.getByRole('group', { name }))
+const getNameField = (name: string) => getHealthLine(name).getByRole('textbox', { name: 'Nom' })
 
 async function rename(from: string, to: string) {
-  await user.clear(nameField(from))
+  await user.clear(getNameField(from))
   await user.paste(to)
 }
 
@@ -166,7 +167,7 @@ async function openHealth() {
   await screen.findByRole('heading', { name: 'Vaccins' })
 }
 
-const commentsField = () => healthLine('Dentiste').getByRole('textbox', { name: 'Commentaires' })
+const getCommentsField = () => getHealthLine('Dentiste').getByRole('textbox', { name: 'Commentaires' })
 /** Mocks the appointment as changed on the server. */
 const mockServerAppointment = (change: object) =>
   mockResponse('GET /animals/:id/health', 200, {
@@ -175,7 +176,7 @@ const mockServerAppointment = (change: object) =>
   })
 
 const typeComment = async (text: string) => {
-  await user.click(commentsField())
+  await user.click(getCommentsField())
   await user.paste(text)
   await user.tab()
 }
@@ -204,7 +205,7 @@ describe('the health block of an animal', () => {
   it('saves the comments of an appointment', async () => {
     const calls = mockResponse('PUT /animals/:id/health/appointments/:appointmentId', 200, dentist)
     await openHealth()
-    await user.click(healthLine('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
+    await user.click(getHealthLine('Dentiste').getByRole('textbox', { name: 'Commentaires' }))
     await user.paste(' limées')
     await user.tab()
     await screen.findByText('Enregistré')
@@ -221,13 +222,13 @@ describe('the health block of an animal', () => {
     const changes = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Ajouter un vaccin' }))
-    expect(nameField('Nouvelle ligne')).toHaveFocus()
+    expect(getNameField('Nouvelle ligne')).toHaveFocus()
     const validUntilParts = within(
-      healthLine('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" }),
+      getHealthLine('Nouvelle ligne').getByRole('group', { name: "Valable jusqu'au" }),
     ).getAllByRole('spinbutton')
     await user.click(validUntilParts[0] ?? document.body)
     await user.keyboard('01032028')
-    await user.click(nameField('Nouvelle ligne'))
+    await user.click(getNameField('Nouvelle ligne'))
     expect(await screen.findByText('Nom obligatoire')).toBeInTheDocument()
     expect(calls).toEqual([])
     await user.paste('Rage')
@@ -246,7 +247,7 @@ describe('the health block of an animal', () => {
     await rename('Grippe', 'Rhino')
     await user.tab()
     expect(await screen.findByText("L'enregistrement a échoué.")).toBeInTheDocument()
-    expect(nameField('Rhino')).toHaveValue('Rhino')
+    expect(getNameField('Rhino')).toHaveValue('Rhino')
     expect(useUnsaved.getState().forms.size).toBe(1)
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -257,12 +258,11 @@ describe('the health block of an animal', () => {
   it('refuses an end of validity before the date, without a request', async () => {
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await openHealth()
-    const validUntilParts = within(healthLine('Grippe').getByRole('group', { name: "Valable jusqu'au" })).getAllByRole(
-      'spinbutton',
-    )
+    const validUntilField = getHealthLine('Grippe').getByRole('group', { name: "Valable jusqu'au" })
+    const validUntilParts = within(validUntilField).getAllByRole('spinbutton')
     await user.click(validUntilParts[0] ?? document.body)
     await user.keyboard('28022026')
-    await user.click(nameField('Grippe'))
+    await user.click(getNameField('Grippe'))
     expect(await screen.findByText('La fin de validité précède la date')).toBeInTheDocument()
     expect(calls).toEqual([])
   })
@@ -319,7 +319,7 @@ describe('the health block of an animal', () => {
     })
   })
 
-  it('saves the typed input during a save that the server then refuses', async () => {
+  it('saves what was typed during a save, after the server refused that save', async () => {
     const putVaccine = 'PUT /animals/:id/health/vaccines/:vaccineId'
     const calls = mockResponse(putVaccine, 200, flu)
     mockFailureOnce(putVaccine, 400, errorCode.invalid, {
@@ -337,7 +337,7 @@ describe('the health block of an animal', () => {
     expect(screen.queryByText('Valeur incorrecte')).not.toBeInTheDocument()
   })
 
-  it('deletes a line at once, and restores it on undo', async () => {
+  it('deletes a line without confirmation, and restores it on undo', async () => {
     const deletions = mockResponse('DELETE /animals/:id/health/vaccines/:vaccineId', 204)
     const calls = mockResponse('POST /animals/:id/health/vaccines', 201, { ...flu, id: id(602) })
     await openHealth()
@@ -358,7 +358,7 @@ describe('the health block of an animal', () => {
     await openHealth()
     await user.click(screen.getByRole('button', { name: 'Supprimer Dentiste' }))
     expect(await screen.findByText('La suppression a échoué.')).toBeInTheDocument()
-    expect(nameField('Dentiste')).toHaveValue('Dentiste')
+    expect(getNameField('Dentiste')).toHaveValue('Dentiste')
   })
 
   it('removes an empty new line without a request', async () => {

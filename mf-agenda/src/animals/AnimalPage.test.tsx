@@ -19,13 +19,13 @@ import {
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const races = (...pairs: [number, string][]) => pairs.map(([number, name]) => ({ id: id(number), name }))
+const buildRaces = (...pairs: [number, string][]) => pairs.map(([number, name]) => ({ id: id(number), name }))
 const species: Species[] = [
-  { id: id(950), name: 'Cheval', races: races([900, 'Haflinger'], [901, 'Fjord']) },
-  { id: id(951), name: 'Lama', races: races([902, 'Lama']) },
+  { id: id(950), name: 'Cheval', races: buildRaces([900, 'Haflinger'], [901, 'Fjord']) },
+  { id: id(951), name: 'Lama', races: buildRaces([902, 'Lama']) },
 ]
 
-const path = `/pros/animal/${id(200)}`
+const noisettePath = `/pros/animal/${id(200)}`
 const openForm = (address = '/pros/animal') => openArea(area.Root, address)
 const findField = (label: string) => screen.findByLabelText(new RegExp(`^${label}(\\s*\\*)?$`))
 const findHoursField = () => findField("Nombre d'heures de travail hebdo")
@@ -92,7 +92,7 @@ describe('the form of a new animal', () => {
     expect(calls[0]?.body).toMatchObject({ typeId: id(902), birthdate: null, ownerId: null, clubId: null })
   })
 
-  it('offers the last hundred years, and sends no date of birth while a part of it is missing', async () => {
+  it('offers the last hundred years, and sends no date of birth if its day and month are missing', async () => {
     const calls = mockResponse('POST /animals', 201, anAnimal())
     openForm()
     const years = within(await findField('Année'))
@@ -121,14 +121,14 @@ describe('the form of a new animal', () => {
     openForm()
     await findHoursField()
     await clickSave()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(box).toHaveFocus()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(errorSummary).toHaveFocus()
     expect(
-      within(box)
+      within(errorSummary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(["Nom de l'animal", "Nombre d'heures de travail hebdo"])
-    await user.click(within(box).getByRole('link', { name: "Nom de l'animal" }))
+    await user.click(within(errorSummary).getByRole('link', { name: "Nom de l'animal" }))
     expect(await findField("Nom de l'animal")).toHaveFocus()
     expect(await findField("Nom de l'animal")).toBeInvalid()
     expect(await findField("Nom de l'animal")).toHaveAccessibleDescription('Obligatoire')
@@ -185,7 +185,7 @@ describe('the form of an existing animal', () => {
 
   it('shows and saves an owner and a place that were removed from their lists', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
-    const { address } = openForm(path)
+    const { address } = openForm(noisettePath)
     expect(await screen.findByRole('heading', { level: 1, name: 'Noisette' })).toBeInTheDocument()
     expect(await findField('Jour')).toHaveDisplayValue('29')
     expect(await findField('Mois')).toHaveDisplayValue('février')
@@ -210,7 +210,7 @@ describe('the form of an existing animal', () => {
     [409, errorCode.animalNameTaken, true],
   ])('shows an error when the server refuses with %s %s', async (status, code, isNameTaken) => {
     mockFailure('PUT /animals/:id', status, code)
-    openForm(path)
+    openForm(noisettePath)
     await fill("Nom de l'animal", 'Praline')
     await clickSave('Enregistrer')
     expect(await screen.findAllByText("Problème lors de la mise à jour de l'animal")).not.toHaveLength(0)
@@ -220,14 +220,14 @@ describe('the form of an existing animal', () => {
 
   it('links back to the list when the animal no longer exists', async () => {
     mockFailure('GET /animals/:id', 404, errorCode.notFound)
-    openForm(path)
+    openForm(noisettePath)
     expect(await screen.findByText("Cet animal n'existe pas, ou n'existe plus.")).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Voir les animaux' })).toHaveAttribute('href', '/pros/animals')
   })
 
   it('offers a retry when loading failed', async () => {
     mockNetworkError('GET /animals/:id')
-    openForm(path)
+    openForm(noisettePath)
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /animals/:id', 200, noisette)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

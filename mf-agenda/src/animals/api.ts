@@ -13,7 +13,7 @@ import type { Day } from 'shared/domain/calendar/day'
 export const readSpecies = (signal: AbortSignal) => call('GET /types/animals', { signal })
 
 export const readAnimal = (id: string, signal?: AbortSignal) => call('GET /animals/:id', { params: { id }, signal })
-/** Adds an animal once per key: a call repeated after a lost response does not add it again. */
+/** Adds an animal once per idempotency key, even if the call is repeated after a lost response. */
 export const addAnimal = (body: AnimalInput, idempotencyKey: string) =>
   call('POST /animals', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 /** Saves the animal; fails with 412 when it has changed since it was read. */

@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 import type { SaveMessages } from 'shared/ui/form'
 
-/** Shown beside the name, for a new and for an existing animal. */
+/** Shown next to the name, for a new and for an existing animal. */
 export const nameTakenText = 'Nom Animal déjà existant'
 
 export const addMessages: SaveMessages = {

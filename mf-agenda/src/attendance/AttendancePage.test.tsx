@@ -40,8 +40,8 @@ const sheet: AttendanceSheet = {
 }
 const savedEntry = { entryId: id(9), kind: 'TYPED' as const, recordedAt: sheet.date, receivedAt: sheet.date }
 
-/** Returns the sheet with a changed line of the patient. */
-const withParticipant = (change: object) => ({
+/** Returns the sheet with `change` applied to the patient's line. */
+const withPatientLine = (change: object) => ({
   ...sheet,
   sessions: sheet.sessions.map((session) => ({
     ...session,
@@ -88,7 +88,7 @@ async function signByTyping() {
 }
 
 describe('the dialog to sign', () => {
-  it('keeps a typed name while another way to sign is selected', async () => {
+  it('keeps a typed name while another kind of signature is selected', async () => {
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Signer : Martin Léa' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Martin Léa' }))
@@ -166,11 +166,11 @@ describe('the page of an attendance sheet', () => {
   })
 
   it('strikes a line through with a reason, and shows it struck through', async () => {
-    mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ entry: savedEntry }))
+    mockResponse('GET /sessions/:id/attendance', 200, withPatientLine({ entry: savedEntry }))
     openSheet()
     await userEvent.click(await screen.findByRole('button', { name: 'Biffer la ligne : Martin Léa' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Biffer la ligne : Martin Léa' }))
-    const struckSheet = withParticipant({
+    const struckSheet = withPatientLine({
       struckEntries: [{ ...savedEntry, struckAt: savedEntry.receivedAt, reason: 'Signé par un autre' }],
     })
     const strikes = mockResponse('POST /sessions/:id/attendance/strikes', 201, struckSheet)
@@ -186,16 +186,16 @@ describe('the page of an attendance sheet', () => {
     expect(await screen.findByRole('button', { name: 'Signer : Martin Léa' })).toBeVisible()
   })
 
-  it('strikes a line with the same id again after a lost response, also in a reopened dialog', async () => {
-    mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ entry: savedEntry }))
+  it('sends the same strike id again after a lost response, even when the dialog was reopened', async () => {
+    mockResponse('GET /sessions/:id/attendance', 200, withPatientLine({ entry: savedEntry }))
     openSheet()
-    const path = 'POST /sessions/:id/attendance/strikes'
-    const lostStrikes = mockLostResponse(path)
+    const strikeRoute = 'POST /sessions/:id/attendance/strikes'
+    const lostStrikes = mockLostResponse(strikeRoute)
     const dialog = await strikeLineFor('Signé par un autre')
     expect((await dialog.findAllByText(/^Pas de réseau : une ligne se biffe/))[0]).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }))
-    const strikes = mockResponse(path, 201, withParticipant({ entry: savedEntry }))
+    const strikes = mockResponse(strikeRoute, 201, withPatientLine({ entry: savedEntry }))
     await strikeLineFor('Signé par un autre ')
     await waitFor(() => expect(strikes).toHaveLength(1))
     const [firstId, secondId] = [...lostStrikes, ...strikes].map(({ body }) => body.strikeId)
@@ -204,7 +204,7 @@ describe('the page of an attendance sheet', () => {
   })
 
   it('shows a person who is no longer expected, without buttons to sign', async () => {
-    mockResponse('GET /sessions/:id/attendance', 200, withParticipant({ isExpected: false }))
+    mockResponse('GET /sessions/:id/attendance', 200, withPatientLine({ isExpected: false }))
     openSheet()
     expect(await screen.findByText('Martin Léa')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Martin Léa$/ })).toBeNull()

@@ -18,7 +18,7 @@ interface Draft {
   reason: string
 }
 
-/** Returns the 32 hexadecimal digits as a UUID. */
+/** Formats 32 hexadecimal digits as a UUID. */
 const uuidOf = (digits: string) => digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /** Dialog that strikes a line through, with the reason why it is wrong. Needs the network. */

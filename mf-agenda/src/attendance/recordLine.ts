@@ -3,8 +3,8 @@ import { storeLine } from './pending/pendingLines.ts'
 import { sendPendingLines } from './pending/sendPendingLines.ts'
 
 /**
- * Stores a signature or an absence (`null`) on the device, then sends it. Returns false if the device cannot store it:
- * it is then lost when the page is reloaded before it is sent.
+ * Stores a signature or an absence (`null`) on the device, then sends it. Returns false if the device cannot store it,
+ * so that reloading the page before it is sent would lose it.
  */
 export async function recordLine(
   sessionId: string,

@@ -11,7 +11,7 @@ export interface ColumnNote {
 export interface AgendaColumn {
   id: string
   title: string
-  /** Icon beside the title, for an animal. */
+  /** Icon next to the title, for an animal. */
   kind?: AnimalKind
   notes: readonly ColumnNote[]
 }

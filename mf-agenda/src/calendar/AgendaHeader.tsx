@@ -13,13 +13,13 @@ import { RequestsButton } from './requests/RequestsButton.tsx'
 interface AgendaHeaderProps extends Omit<ComponentProps<typeof AgendaFilters>, 'sessionTypes'> {
   searchParams: AgendaSearchParams
   requestCount: number
-  /** The ids of the panels that the buttons open. */
+  /** Element ids of the panels that the buttons open. */
   panelIds: { requests: string; myDay: string }
   step: (direction: 1 | -1) => void
   addButton: ReactNode
 }
 
-/** The title with the period and the actions of the agenda; the filters, in the title's row on a phone. */
+/** Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. */
 export function AgendaHeader({ requestCount, panelIds, step, addButton, ...filters }: AgendaHeaderProps) {
   const { searchParams, change } = filters
   const { view, day, isRequestListOpen, isMyDayOpen } = searchParams

@@ -22,6 +22,9 @@ interface ButtonPosition {
   left: number
 }
 
+/** How far the button extends above the top edge of the block, and to the left of its right edge. */
+const buttonOverlapPx = { top: 6, right: 20 }
+
 const blockOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('.rbc-event') : null)
 const isOnButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-agenda-more]') !== null
@@ -53,8 +56,8 @@ export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMen
             block,
             session,
             renderedSessions: sessions,
-            top: blockBox.top - frameBox.top - 6,
-            left: blockBox.right - frameBox.left - 20,
+            top: blockBox.top - frameBox.top - buttonOverlapPx.top,
+            left: blockBox.right - frameBox.left - buttonOverlapPx.right,
           }
         : undefined,
     )

@@ -14,14 +14,14 @@ import {
 } from 'shared/testing'
 import { useSession } from 'shared/session'
 import area from '../remote.tsx'
-import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../testing/agenda.ts'
+import { mockAgenda, findBlock, openAgenda, prepareCalendar, unpaidSession } from '../testing/agenda.ts'
 import { otherTherapist } from '../testing/fixtures.ts'
 
-const warnedAnimalChips = () =>
+const listWarnedAnimalChips = () =>
   within(screen.getByRole('region', { name: 'Animaux proches de leur limite' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
-const warnedAnimalNames = () =>
+const listWarnedAnimalNames = () =>
   within(screen.getByRole('dialog', { name: 'Heures des animaux' }))
     .getAllByRole('listitem')
     .map((line) => line.textContent.split(' ')[0])
@@ -38,7 +38,7 @@ afterEach(resetMocks)
 describe('the calendar', () => {
   it('requests and shows the current week, with its title in French', async () => {
     const sessionRequests = mockResponse('GET /short-sessions', 200, [])
-    open()
+    openAgenda()
     expect(await screen.findByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
     expect(await screen.findByText('Aucune séance sur cette période.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'lun. 16' })).toBeVisible()
@@ -51,7 +51,7 @@ describe('the calendar', () => {
   })
 
   it('keeps view and date in the URL, which buttons and shortcuts change', async () => {
-    const { address } = open()
+    const { address } = openAgenda()
     await findBlock(/Léa Martin/)
     await userEvent.click(screen.getByRole('button', { name: 'Mois' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20&vue=mois')
@@ -66,13 +66,13 @@ describe('the calendar', () => {
   })
 
   it('opens the form of a new session on the shown day', async () => {
-    const { address } = open()
+    const { address } = openAgenda()
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une séance' }))
     expect(address()).toBe('/pros/session?jour=2026-11-20')
   })
 
   it('opens the form of a new session when the shortcut c is pressed', async () => {
-    const { address } = open()
+    const { address } = openAgenda()
     await findBlock(/Léa Martin/)
     await userEvent.keyboard('c')
     expect(address()).toBe('/pros/session?jour=2026-11-20')
@@ -80,7 +80,7 @@ describe('the calendar', () => {
 
   it('shows one day under 800 px', async () => {
     window.innerWidth = 390
-    open()
+    openAgenda()
     expect(await screen.findByRole('heading', { level: 2, name: 'Vendredi 20 novembre 2026' })).toBeVisible()
     expect(
       within(screen.getByRole('group', { name: 'Affichage' }))
@@ -91,7 +91,7 @@ describe('the calendar', () => {
 
   it('shows the week as a list on request under 800 px', async () => {
     window.innerWidth = 390
-    const { address } = open()
+    const { address } = openAgenda()
     await userEvent.click(await screen.findByRole('button', { name: 'Liste' }))
     expect(address()).toBe('/pros/sessions?date=2026-11-20&vue=liste')
     expect(screen.getByRole('heading', { level: 2, name: '16 – 22 novembre 2026' })).toBeVisible()
@@ -105,7 +105,7 @@ describe('the calendar', () => {
 
   it('warns about an animal near its weekly hours, with a link to the animal', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9.75 }] })])
-    const { address } = open()
+    const { address } = openAgenda()
     await userEvent.click(await screen.findByRole('button', { name: 'Noisette 2 h 15 restantes' }))
     expect(await screen.findByText(/: 9 h 45 prévues sur 12 h cette semaine/)).toHaveTextContent('Noisette')
     await userEvent.click(screen.getByRole('link', { name: 'Noisette' }))
@@ -117,17 +117,17 @@ describe('the calendar', () => {
       anAnimal({ id: id(210 + index), name, infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 10 + index }] }),
     )
     mockResponse('GET /animals', 200, busyAnimals)
-    open()
+    openAgenda()
     await screen.findByText('Nala 0 h restantes')
-    expect(warnedAnimalChips()).toEqual(['Nala 0 h restantes', '+2'])
+    expect(listWarnedAnimalChips()).toEqual(['Nala 0 h restantes', '+2'])
     await userEvent.click(screen.getByRole('button', { name: '+2 : voir les 3 animaux' }))
-    expect(warnedAnimalNames()).toEqual(['Nala', 'Perle', 'Ulysse'])
+    expect(listWarnedAnimalNames()).toEqual(['Nala', 'Perle', 'Ulysse'])
   })
 })
 
 describe('the filters of the calendar', () => {
   it('narrow the sessions by practitioner and by type, and are kept in the URL', async () => {
-    const { address } = open()
+    const { address } = openAgenda()
     await findBlock(/Léa Martin/)
     await chooseOption('Praticien', 'Hugo Blanc')
     expect(await findBlock(/Zoé Blanc/)).toBeVisible()
@@ -139,7 +139,7 @@ describe('the filters of the calendar', () => {
 
   it('do not include the practitioner on offers other than Ultime', async () => {
     signedInAs()
-    open()
+    openAgenda()
     expect(await screen.findByRole('combobox', { name: 'Type' })).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
   })
@@ -148,7 +148,7 @@ describe('the filters of the calendar', () => {
 describe('the requests to validate', () => {
   it('show no button when there are none', async () => {
     mockResponse('GET /short-sessions', 200, [unpaidSession])
-    open()
+    openAgenda()
     await findBlock(/Léa Martin/)
     expect(screen.queryByRole('button', { name: /à valider$/ })).toBeNull()
   })
@@ -158,14 +158,14 @@ describe('the calendar when loading fails', () => {
   it('signs the member out and opens the home page when the server refuses', async () => {
     mockFailure('GET /short-sessions', 403, errorCode.forbidden)
     mockResponse('POST /logout', 204)
-    const { address } = open()
+    const { address } = openAgenda()
     await waitFor(() => expect(address()).toBe('/'))
     expect(useSession.getState().token).toBeNull()
   })
 
   it('keeps the member signed in on E123 (payment blocked), which the shell handles', async () => {
     mockFailure('GET /short-sessions', 402, errorCode.paymentBlocked)
-    const { address } = open()
+    const { address } = openAgenda()
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(true))
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
     expect(useSession.getState().token).not.toBeNull()
@@ -173,14 +173,14 @@ describe('the calendar when loading fails', () => {
 
   it('keeps the member signed in on a 502, and shows an error', async () => {
     mockFailure('GET /short-sessions', 502, errorCode.unavailable)
-    open()
+    openAgenda()
     expect(await screen.findByText(/Les séances n'ont pas pu être chargées/)).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()
   })
 
   it('keeps the member signed in without a network, shows an error and offers a retry', async () => {
     mockNetworkError('GET /short-sessions')
-    open()
+    openAgenda()
     const banner = await screen.findByText("Les séances n'ont pas pu être chargées : le serveur ne répond pas.")
     expect(banner).toBeVisible()
     expect(useSession.getState().token).not.toBeNull()

@@ -40,20 +40,21 @@ import { usePrefetchedWeeks } from './usePrefetchedWeeks.ts'
 import { useShownSessions } from './useShownSessions.ts'
 import { loadedPeriod } from './view/view.ts'
 
-/** Loaded lazily: the dialogs need the form components, for which the calendar should not wait. */
+/** Loaded lazily, because the dialogs need the form components, for which the calendar should not wait. */
 const AgendaDialogs = lazy(() => import('./AgendaDialogs.tsx'))
-/** Loaded lazily: closed initially. */
+/** Loaded lazily, because the panels and the dialog are closed initially. */
 const AgendaPanels = lazy(() => import('./AgendaPanels.tsx'))
 const NoteDialog = lazy(() => import('./myDay/NoteDialog.tsx'))
-/** Loaded lazily: rendered only on a device with unsent signatures or recordings. */
+/** Loaded lazily, because only a device with unsent signatures or recordings renders them. */
 const UnsentLines = lazy(() => importWhenOnline(() => import('../attendance/pending/UnsentLines.tsx')))
 const UnsentRecordings = lazy(() => importWhenOnline(() => import('../sessions/audio/UnsentRecordings.tsx')))
 const noSessionText = 'Aucune séance sur cette période.'
+/** Constant, so that its identity does not invalidate memoized values. */
 const noTherapists: never[] = []
 
 const togglePaid = (session: ShortSession) => void setPaidWithToast(session, !session.paid).catch(toastPaidFailed)
 
-/** Route `/pros/sessions`. Without the prop `DraggableCalendar`, it is loaded on wide screens with a mouse. */
+/** Route `/pros/sessions`. A wide screen with a mouse loads the draggable calendar on demand, unless it is a prop. */
 export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 'DraggableCalendar'>) {
   const { offer } = useRights()
   const { data: therapists = noTherapists, isPending: isTeamPending } = useTherapists()
@@ -107,7 +108,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       Ajouter une séance
     </Button>
   )
-  // Hides the calendar until its columns are known: they depend on the team and on the opening hours.
+  // Hides the calendar until its columns are loaded, because they depend on the team and on the opening hours.
   const isLayoutKnown = !isTeamPending && !weekend.isPending
   const isEmpty = !isPending && !isLoadFailed && shownSessions.length === 0
 
@@ -206,7 +207,7 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
           mt: 1.5,
         }}
       >
-        {view !== 'list' && <Legend settings={colours} hasForced={shownSessions.some(isForced)} />}
+        {view !== 'list' && <Legend settings={colours} hasForcedSession={shownSessions.some(isForced)} />}
         <CalendarSubscription />
       </Box>
       <PrintedWeek

@@ -18,7 +18,7 @@ interface AgendaPanelsProps {
 }
 
 /**
- * Panels beside the calendar: 'Ma journée', and the requests to validate. Hidden while the form of a session is open.
+ * Panels next to the calendar: 'Ma journée', and the requests to validate. Hidden while the form of a session is open.
  */
 export default function AgendaPanels({
   requestsPanelId,

@@ -5,18 +5,18 @@ import { aClub, mockResponse, resetMocks, id, signedInAs } from 'shared/testing'
 import {
   mockAgenda,
   findBlock,
-  openAgenda as open,
+  openAgenda,
   pendingSession,
   prepareCalendar,
   presentSession,
   unpaidSession,
 } from '../testing/agenda.ts'
-import { aDetailedSession, otherTherapist } from '../testing/fixtures.ts'
+import { buildDetailedSession, otherTherapist } from '../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
   mockAgenda()
-  mockResponse('GET /sessions/:id', 200, aDetailedSession())
+  mockResponse('GET /sessions/:id', 200, buildDetailedSession())
 })
 afterEach(resetMocks)
 
@@ -42,7 +42,7 @@ describe('a session in the calendar', () => {
       'rgb(46, 111, 62)',
     ],
   ])('shows by its label, mark and colour that it %s', async (_caseName, name, marks, background) => {
-    open()
+    openAgenda()
     const button = await findBlock(name)
     expect(button.querySelector('[data-marks]')?.getAttribute('data-marks') ?? '').toBe(marks)
     expect(button.style.backgroundColor).toBe(background)
@@ -53,20 +53,20 @@ describe('a session in the calendar', () => {
     ['Enter', async (button: HTMLElement) => (button.focus(), userEvent.keyboard('{Enter}'))],
     ['Space', async (button: HTMLElement) => (button.focus(), userEvent.keyboard(' '))],
   ])('opens on %s', async (_caseName, press) => {
-    const { address } = open()
+    const { address } = openAgenda()
     await press(await findBlock(/Léa Martin/))
     expect(address()).toBe(`/pros/session/${id(402)}`)
   })
 
   it('is shown at its times when it lasts until midnight, not as an all-day event', async () => {
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, startTime: '23:00', endTime: '24:00' }])
-    open()
+    openAgenda()
     const block = await findBlock(/23:00 – 24:00/)
     expect(block.closest('.rbc-allday-cell')).toBeNull()
   })
 
   it('is a `button` element in the month view', async () => {
-    const { address } = open('?vue=mois&date=2026-11-20')
+    const { address } = openAgenda('?vue=mois&date=2026-11-20')
     const monthButton = await screen.findByRole('button', { name: /Zoé Blanc.*mardi 17 novembre 2026/ })
     expect(monthButton.tagName).toBe('BUTTON')
     monthButton.focus()
@@ -75,7 +75,7 @@ describe('a session in the calendar', () => {
   })
 
   it('has a line in the list view', async () => {
-    open('?vue=liste&date=2026-11-20')
+    openAgenda('?vue=liste&date=2026-11-20')
     const day = await screen.findByRole('region', { name: 'mardi 17 novembre 2026' })
     expect(within(day).getByRole('button', { name: /10:00 – 11:00.*Zoé Blanc.*€ Payée/ })).toBeVisible()
   })
@@ -92,7 +92,7 @@ describe('colours by place or by therapist', () => {
       presentSession,
       pendingSession,
     ])
-    open()
+    openAgenda()
     expect(await screen.findByText('Autres lieux')).toBeVisible()
     expect(await findBlock(leaBlock)).toHaveStyle({ backgroundColor: 'rgb(122, 59, 115)' })
     expect(await findBlock(/Zoé Blanc/)).toHaveStyle({ backgroundColor: 'rgb(27, 58, 99)' })
@@ -120,7 +120,7 @@ describe('colours by place or by therapist', () => {
       type: 'THERAPISTS',
       colors: [{ hexa: '#1F6457', objectId: otherTherapist.id }],
     })
-    open()
+    openAgenda()
     await waitFor(() =>
       expect(within(screen.getByRole('list', { name: 'Légende' })).getByText(legendText)).toBeVisible(),
     )

@@ -8,7 +8,7 @@ import { Link } from 'shared/router'
 import { useRights } from 'shared/session'
 import { Box, Chip, Link as TextLink, Popover, useIsPhone, WarningIcon } from 'shared/ui'
 
-/** Number of animals with their own chip: more would not fit beside the filters and the views. */
+/** Number of animals with their own chip. More would not fit in the row with the filters and the views. */
 const maxChips = 1
 
 const chipText = ({ animal, load, done, planned, free }: BusyAnimal) =>

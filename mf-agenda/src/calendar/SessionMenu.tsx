@@ -14,7 +14,7 @@ export interface SessionActions {
 
 interface SessionMenuProps {
   session: ShortSession
-  /** Element beside which the menu opens, inside `<main>`. */
+  /** Element next to which the menu opens, inside `<main>`. */
   anchor: Element
   actions: SessionActions
   onClose: () => void

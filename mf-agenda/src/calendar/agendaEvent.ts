@@ -13,11 +13,15 @@ export interface AgendaEvent {
   end: Date
   state: SessionState
   colour: Colour
-  /** Sessions that do not fit in their column, if this event is the block '+2' for them. */
+  /** Sessions without room in their column, which the block '+2' replaces. Undefined for a visible session. */
   hidden?: readonly AgendaEvent[]
 }
 
-export const agendaEvent = (session: ShortSession, settings: ColourSettings, names: SessionNames): AgendaEvent => ({
+export const createAgendaEvent = (
+  session: ShortSession,
+  settings: ColourSettings,
+  names: SessionNames,
+): AgendaEvent => ({
   session,
   names,
   title: session.title,

@@ -7,8 +7,8 @@ import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 
 /**
- * True if an error signs the member out (ruling 26). A missing response or a gateway error (502 to 504) does not: the
- * page offers a retry. Nor does E123 (payment blocked), which the shell handles.
+ * True if an error signs the member out (ruling 26). A missing response (status 0) or a gateway error (502 to 504) does
+ * not, because the page offers a retry. E123 (payment blocked) does not either, because the shell handles it.
  */
 const isSignOutError = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 502 && error.errorCode !== errorCode.paymentBlocked

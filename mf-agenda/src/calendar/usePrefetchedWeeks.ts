@@ -6,21 +6,26 @@ import { sessionWeek } from 'shared/lists'
 import { dayAfterStep, loadedPeriod } from './view/view.ts'
 import type { AgendaViewName } from './view/view.ts'
 
+/** Time after which the browser runs an idle callback even if it is busy. */
+const maxIdleWaitMs = 2_000
+/** Delay in browsers without idle callbacks. */
+const delayWithoutIdleMs = 200
+
 /**
- * Runs `callback` when the browser is idle, or after 200 ms in browsers without idle callbacks. Returns a function
+ * Runs `callback` when the browser is idle, or after a delay in browsers without idle callbacks. Returns a function
  * that cancels it.
  */
-function whenIdle(callback: () => void): () => void {
+function runWhenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback, { timeout: 2000 })
+    const handle = requestIdleCallback(callback, { timeout: maxIdleWaitMs })
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(callback, 200)
+  const timer = setTimeout(callback, delayWithoutIdleMs)
   return () => clearTimeout(timer)
 }
 
 /** Returns the queries of the weeks in the next and the previous period. */
-const adjacentWeeks = (view: AgendaViewName, day: Day) =>
+const listAdjacentWeekQueries = (view: AgendaViewName, day: Day) =>
   ([1, -1] as const)
     .flatMap((step) => calendarWeekStarts(loadedPeriod(view, dayAfterStep(view, day, step))))
     .map(sessionWeek)
@@ -32,8 +37,8 @@ const adjacentWeeks = (view: AgendaViewName, day: Day) =>
 export function usePrefetchedWeeks(view: AgendaViewName, day: Day, isPeriodLoaded: boolean) {
   useEffect(() => {
     if (!isPeriodLoaded || networkInformation().saveData) return undefined
-    const weeks = adjacentWeeks(view, day)
-    const cancelIdle = whenIdle(() => weeks.forEach((week) => void prefetch(week)))
+    const weeks = listAdjacentWeekQueries(view, day)
+    const cancelIdle = runWhenIdle(() => weeks.forEach((week) => void prefetch(week)))
     return () => {
       cancelIdle()
       // The newly shown week is active by then, so its request is not cancelled.

@@ -3,15 +3,15 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { AgendaSearchParams } from './filters/useAgendaSearchParams.ts'
 import { shownPeriod } from './view/view.ts'
 
-type ShownBy = Pick<AgendaSearchParams, 'view' | 'day' | 'therapistId' | 'sessionTypeId'>
+type SessionFilter = Pick<AgendaSearchParams, 'view' | 'day' | 'therapistId' | 'sessionTypeId'>
 
 /**
- * Returns the loaded sessions that the filters leave, and those of them in the shown period. The view by animal has no
- * filters: an animal is busy in the sessions of all practitioners and types.
+ * Returns the loaded sessions that match the filters, and among them the sessions in the shown period. The view by
+ * animal has no filters, because an animal is busy in the sessions of all practitioners and types.
  */
 export function useShownSessions(
   sessions: readonly ShortSession[],
-  { view, day, therapistId, sessionTypeId }: ShownBy,
+  { view, day, therapistId, sessionTypeId }: SessionFilter,
 ) {
   const filteredSessions = useMemo(
     () =>

@@ -21,12 +21,12 @@ import {
 } from 'shared/testing'
 import { clubKey } from '../keys.ts'
 import area from '../remote.tsx'
-import { aClubActivity } from '../testing/clubActivity.ts'
+import { buildClubActivity } from '../testing/clubActivity.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const club = aClub({ id: id(301), name: 'Écuries du Lac' })
-const aClubSession = (number: number, change: Partial<ClubSession> = {}): ClubSession => ({
+const buildClubSession = (number: number, change: Partial<ClubSession> = {}): ClubSession => ({
   id: id(number),
   date: '2026-11-20',
   startTime: '10:00',
@@ -39,8 +39,8 @@ const aClubSession = (number: number, change: Partial<ClubSession> = {}): ClubSe
   version: 'v1',
   ...change,
 })
-const unpaidSession = aClubSession(401)
-const paidSession = aClubSession(402, {
+const unpaidSession = buildClubSession(401)
+const paidSession = buildClubSession(402, {
   date: '2026-11-21',
   startTime: '14:00',
   endTime: '14:45',
@@ -49,13 +49,13 @@ const paidSession = aClubSession(402, {
   amountDue: 10.5,
   paidToClub: true,
 })
-const aPerson = (number: number, lastname: string, firstname: string) =>
+const buildIndividual = (number: number, lastname: string, firstname: string) =>
   aPatient({ id: id(number), individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
 
-const path = `/pros/clubs/${id(301)}`
-const openPage = (sessionsQuery = '') => openArea(area.Root, path + sessionsQuery)
-const sessionTitles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const figureValue = (name: string) =>
+const clubPath = `/pros/clubs/${id(301)}`
+const openPage = (sessionsQuery = '') => openArea(area.Root, clubPath + sessionsQuery)
+const listSessionTitles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const readFigure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
 const findAmountField = () => screen.findByRole('textbox', { name: 'Montant dû pour la séance du 20/11/2026 à 10:00' })
 const findPaidCheckbox = () => screen.findByRole('checkbox', { name: 'Séance du 20/11/2026 à 10:00 : payé au lieu' })
@@ -64,11 +64,11 @@ beforeEach(() => {
   window.innerWidth = 1280
   signedInAs()
   mockResponse('GET /clubs/:id', 200, club)
-  mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession]))
+  mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([unpaidSession, paidSession]))
   mockResponse('GET /patients', 200, [
-    aPerson(101, 'Martin', 'Léa'),
-    aPerson(102, 'Aubert', 'Paul'),
-    aPerson(103, 'Absent', 'Jean'),
+    buildIndividual(101, 'Martin', 'Léa'),
+    buildIndividual(102, 'Aubert', 'Paul'),
+    buildIndividual(103, 'Absent', 'Jean'),
   ])
 })
 afterEach(resetMocks)
@@ -83,20 +83,22 @@ describe('the page of a place', () => {
     )
     expect(screen.getByRole('link', { name: '0478000000' })).toHaveAttribute('href', 'tel:0478000000')
     expect(screen.getByText('1 chemin des Prés, 69100 Villeurbanne')).toBeInTheDocument()
-    expect(figureValue('Montant par séance')).toBe('15,00 €')
+    expect(readFigure('Montant par séance')).toBe('15,00 €')
   })
 
   it('shows the sessions of this month and of the two months before, with total hours and amount due', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession]))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([unpaidSession, paidSession]))
     openPage()
-    await waitFor(() => expect(sessionTitles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']))
+    await waitFor(() =>
+      expect(listSessionTitles()).toEqual(['Martin Léa - Équithérapie', 'Aubert Paul - Équithérapie']),
+    )
     const { startDate, endDate } = defaultClubPeriod(practiceToday())
     expect(calls.map(({ url }) => url.search)).toEqual([`?startDate=${startDate}&endDate=${endDate}&page=0&size=100`])
     expect([
-      figureValue('Séances'),
-      figureValue('Heures prévues'),
-      figureValue('Montant dû'),
-      figureValue('Reste à payer'),
+      readFigure('Séances'),
+      readFigure('Heures prévues'),
+      readFigure('Montant dû'),
+      readFigure('Reste à payer'),
     ]).toEqual(['2', '1 h 45', '25,50 €', '15,00 €'])
     expect(screen.getByRole('link', { name: 'Martin Léa - Équithérapie' })).toHaveAttribute(
       'href',
@@ -109,13 +111,13 @@ describe('the page of a place', () => {
   })
 
   it('keeps the chosen days in the URL', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([]))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([]))
     const { address } = openPage('?startDate=2026-03-01&endDate=2026-03-31')
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     const end = screen.getByRole('group', { name: 'Au' })
     await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
     await user.keyboard('15')
-    await waitFor(() => expect(address()).toBe(`${path}?startDate=2026-03-01&endDate=2026-03-15`))
+    await waitFor(() => expect(address()).toBe(`${clubPath}?startDate=2026-03-01&endDate=2026-03-15`))
     await waitFor(() =>
       expect(calls.at(-1)?.url.search).toBe('?startDate=2026-03-01&endDate=2026-03-15&page=0&size=100'),
     )
@@ -128,7 +130,7 @@ describe('the page of a place', () => {
     await user.click(within(end).getByRole('spinbutton', { name: /jour/i }))
     await user.keyboard('05')
     expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
-    expect(address()).toBe(`${path}?startDate=2026-03-10&endDate=2026-03-31`)
+    expect(address()).toBe(`${clubPath}?startDate=2026-03-10&endDate=2026-03-31`)
   })
 
   it.each([
@@ -136,7 +138,7 @@ describe('the page of a place', () => {
     '?startDate=2026-12-31&endDate=2026-01-01',
     '?startDate=0001-01-01',
   ])('falls back to the default days for %s', async (sessionsQuery) => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([]))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([]))
     openPage(sessionsQuery)
     await screen.findByText('Aucune séance dans ce lieu sur cette période.')
     const { startDate, endDate } = defaultClubPeriod(practiceToday())
@@ -154,17 +156,17 @@ describe('the page of a place', () => {
     const calls = mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([paidSession], { patientIds: [id(101), id(102)] }),
+      buildClubActivity([paidSession], { patientIds: [id(101), id(102)] }),
     )
     await user.click(screen.getByRole('option', { name: 'Aubert Paul' }))
-    await waitFor(() => expect(sessionTitles()).toEqual(['Aubert Paul - Équithérapie']))
+    await waitFor(() => expect(listSessionTitles()).toEqual(['Aubert Paul - Équithérapie']))
     expect([
-      figureValue('Séances'),
-      figureValue('Heures prévues'),
-      figureValue('Montant dû'),
-      figureValue('Reste à payer'),
+      readFigure('Séances'),
+      readFigure('Heures prévues'),
+      readFigure('Montant dû'),
+      readFigure('Reste à payer'),
     ]).toEqual(['1', '0 h 45', '10,50 €', '0,00 €'])
-    expect(address()).toBe(`${path}?patients=${encodeURIComponent(id(102))}`)
+    expect(address()).toBe(`${clubPath}?patients=${encodeURIComponent(id(102))}`)
     await user.click(screen.getByRole('option', { name: 'Martin Léa' }))
     await waitFor(() =>
       expect(calls.map(({ url }) => url.searchParams.get('patients'))).toEqual([id(102), `${id(102)},${id(101)}`]),
@@ -174,17 +176,17 @@ describe('the page of a place', () => {
   it('shows the sums over all pages, and links to the other pages', async () => {
     const sums = { minutes: 601_200, due: 100_135.7, paid: 50_000, left: 50_135.7 }
     const pages = { totalElements: 20_022, totalPages: 201, sums }
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([unpaidSession, paidSession], pages))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([unpaidSession, paidSession], pages))
     const { address } = openPage()
     await screen.findAllByRole('rowheader')
-    expect([figureValue('Séances'), figureValue('Montant dû'), figureValue('Reste à payer')]).toEqual([
+    expect([readFigure('Séances'), readFigure('Montant dû'), readFigure('Reste à payer')]).toEqual([
       '20 022',
       '100 135,70 €',
       '50 135,70 €',
     ])
     await user.click(screen.getByRole('button', { name: /page suivante/i }))
     await waitFor(() => expect(calls.at(-1)?.url.searchParams.get('page')).toBe('1'))
-    expect(address()).toBe(`${path}?page=2`)
+    expect(address()).toBe(`${clubPath}?page=2`)
   })
 
   it('adds a changed amount to the sums over all pages', async () => {
@@ -192,13 +194,13 @@ describe('the page of a place', () => {
     mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([unpaidSession], { totalElements: 20_022, totalPages: 201, sums }),
+      buildClubActivity([unpaidSession], { totalElements: 20_022, totalPages: 201, sums }),
     )
-    mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, aClubSession(401, { amountDue: 15, paidToClub: true }))
+    mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, buildClubSession(401, { amountDue: 15, paidToClub: true }))
     openPage()
     await user.click(await findPaidCheckbox())
-    await waitFor(() => expect(figureValue('Reste à payer')).toBe('585,00 €'))
-    expect(figureValue('Montant dû')).toBe('1 000,00 €')
+    await waitFor(() => expect(readFigure('Reste à payer')).toBe('585,00 €'))
+    expect(readFigure('Montant dû')).toBe('1 000,00 €')
   })
 
   it('shows no patients and no links to sessions without the agenda privilege', async () => {
@@ -206,7 +208,7 @@ describe('the page of a place', () => {
     mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([aClubSession(401, { title: 'Équithérapie', patientId: null })]),
+      buildClubActivity([buildClubSession(401, { title: 'Équithérapie', patientId: null })]),
     )
     openPage(`?patients=${id(102)}`)
     expect(await screen.findByRole('rowheader', { name: 'Équithérapie' })).toBeInTheDocument()
@@ -267,7 +269,7 @@ const findMergeDialog = async () => {
 
 describe('the amount due for a session', () => {
   it('is saved on blur', async () => {
-    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, aClubSession(401, { amountDue: 12.5 }))
+    const calls = mockResponse('PUT /clubs/:id/sessions/:sessionId', 200, buildClubSession(401, { amountDue: 12.5 }))
     openPage()
     const field = await findAmountField()
     expect(field).toHaveValue('15')
@@ -275,7 +277,7 @@ describe('the amount due for a session', () => {
     await user.type(field, '12,5')
     expect(calls).toHaveLength(0)
     await user.tab()
-    await waitFor(() => expect(figureValue('Montant dû')).toBe('23,00 €'))
+    await waitFor(() => expect(readFigure('Montant dû')).toBe('23,00 €'))
     await waitFor(() =>
       expect(calls.map(({ url, body }) => [url.pathname, body])).toEqual([
         [`/api/clubs/${id(301)}/sessions/${id(401)}`, { amountDue: 12.5, paidToClub: false }],
@@ -299,14 +301,14 @@ describe('the amount due for a session', () => {
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
-      aClubSession(401, { amountDue: 12, paidToClub: true }),
+      buildClubSession(401, { amountDue: 12, paidToClub: true }),
     )
     openPage()
     const field = await findAmountField()
     await user.clear(field)
     await user.type(field, '12')
     await user.click(await findPaidCheckbox())
-    await waitFor(() => expect(figureValue('Reste à payer')).toBe('0,00 €'))
+    await waitFor(() => expect(readFigure('Reste à payer')).toBe('0,00 €'))
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ amountDue: 12, paidToClub: true }))
     expect(await findPaidCheckbox()).toBeChecked()
   })
@@ -318,7 +320,7 @@ describe('the amount due for a session', () => {
     mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession]),
+      buildClubActivity([buildClubSession(401, { amountDue: 20, version: 'v2' }), paidSession]),
     )
     await user.clear(field)
     await user.type(field, '12')
@@ -329,7 +331,7 @@ describe('the amount due for a session', () => {
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
-      aClubSession(401, { amountDue: 12, version: 'v3' }),
+      buildClubSession(401, { amountDue: 12, version: 'v3' }),
     )
     await user.click(dialog.getByRole('radio', { name: /Votre saisie/ }))
     await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
@@ -347,10 +349,10 @@ describe('the amount due for a session', () => {
     mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([aClubSession(401, { amountDue: 20, version: 'v2' }), paidSession]),
+      buildClubActivity([buildClubSession(401, { amountDue: 20, version: 'v2' }), paidSession]),
     )
     changeElsewhere()
-    await waitFor(() => expect(figureValue('Montant dû')).toBe('30,50 €'))
+    await waitFor(() => expect(readFigure('Montant dû')).toBe('30,50 €'))
     expect(field).toHaveValue('12')
     const calls = mockFailure('PUT /clubs/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     await user.tab()
@@ -370,12 +372,12 @@ describe('the amount due for a session', () => {
     mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([aClubSession(401, { paidToClub: true, version: 'v2' }), paidSession]),
+      buildClubActivity([buildClubSession(401, { paidToClub: true, version: 'v2' }), paidSession]),
     )
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
-      aClubSession(401, { amountDue: 12, paidToClub: true, version: 'v3' }),
+      buildClubSession(401, { amountDue: 12, paidToClub: true, version: 'v3' }),
     )
     mockFailureOnce('PUT /clubs/:id/sessions/:sessionId', 412, errorCode.changedMeanwhile)
     await user.tab()
@@ -389,7 +391,7 @@ describe('the amount due for a session', () => {
     const calls = mockResponse(
       'PUT /clubs/:id/sessions/:sessionId',
       200,
-      aClubSession(401, { amountDue: 12, version: 'v2' }),
+      buildClubSession(401, { amountDue: 12, version: 'v2' }),
     )
     openPage()
     const field = await findAmountField()
@@ -410,7 +412,7 @@ describe('the amount due for a session', () => {
     await user.type(field, '99')
     await user.tab()
     await waitFor(() => expect(field).toHaveValue('15'))
-    expect(figureValue('Montant dû')).toBe('25,50 €')
+    expect(readFigure('Montant dû')).toBe('25,50 €')
   })
 
   it('can be changed in the cards of a phone', async () => {

@@ -44,6 +44,7 @@ export default function ClubPage() {
 
 function LoadedClub({ club }: { club: Club }) {
   const navigate = useNavigate()
+  /** `openCount` is the React key of the dialog, so that each opening starts a new form. */
   const [editDialog, setEditDialog] = useState({ open: false, openCount: 0 })
   const [clubToDelete, setClubToDelete] = useState<Club>()
   return (

@@ -3,7 +3,7 @@ import type { Club, ClubInput, ClubSession, ClubSessionInput } from 'shared/cont
 import type { Query } from 'shared/contracts/routes'
 
 export const readClub = (id: string, signal?: AbortSignal) => call('GET /clubs/:id', { params: { id }, signal })
-/** Adds a place once per key: a call repeated after a lost response does not add it again. */
+/** Adds a place once per idempotency key, even if the call is repeated after a lost response. */
 export const addClub = (body: ClubInput, idempotencyKey: string) =>
   call('POST /clubs', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 /** Saves the place; fails with 412 when it has changed since it was read. */

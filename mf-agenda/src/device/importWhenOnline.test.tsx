@@ -7,7 +7,7 @@ const offlineError = new Error('Failed to fetch')
 afterEach(() => void jest.restoreAllMocks())
 
 describe('importWhenOnline', () => {
-  it('imports the file again once the device is online', async () => {
+  it('imports the module again once the device is online', async () => {
     const load = jest.fn(async () => 'module').mockRejectedValueOnce(offlineError)
     setOnline(false)
     const imported = importWhenOnline(load)

@@ -1,6 +1,6 @@
 /**
- * Imports a file that is not needed at once: without network, waits until the device is online and tries again. Rejects
- * if the import fails while the device is online.
+ * Imports a module that is not needed immediately. Without a network, waits until the device is online and tries again.
+ * Rejects if the import fails while the device is online.
  */
 export async function importWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

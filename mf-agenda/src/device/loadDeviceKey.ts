@@ -1,7 +1,7 @@
 import { storage } from 'shared/session'
 import { readDeviceKey } from './api.ts'
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
+const decodeBase64 = (base64: string) => Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
 
 /**
  * Returns the key that encrypts and decrypts this member's records on the device. The server sends it to the signed-in
@@ -10,7 +10,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => cha
  */
 export async function loadDeviceKey(): Promise<CryptoKey> {
   const storedKey = storage.read('complice.deviceKey')
-  const text = storedKey ?? (await readDeviceKey()).key
-  if (storedKey === null) storage.write('complice.deviceKey', text)
-  return crypto.subtle.importKey('raw', bytesOf(text), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const base64Key = storedKey ?? (await readDeviceKey()).key
+  if (storedKey === null) storage.write('complice.deviceKey', base64Key)
+  return crypto.subtle.importKey('raw', decodeBase64(base64Key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

@@ -1,4 +1,4 @@
-import { lastAccountId } from './lastAccountId.ts'
+import { getLastAccountId } from './getLastAccountId.ts'
 import { loadDeviceKey } from './loadDeviceKey.ts'
 
 /** Account whose records are encrypted, and its key. */
@@ -9,7 +9,7 @@ export interface RecordKey {
 
 /** Returns the account and key of the signed-in member. Throws when nobody is signed in or the key cannot be loaded. */
 export async function loadMemberRecordKey(): Promise<RecordKey> {
-  const account = lastAccountId()
+  const account = getLastAccountId()
   if (account === '') throw new Error('No member is signed in.')
   return { accountId: account, key: await loadDeviceKey() }
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRights } from 'shared/session'
 import { Button, SubscribeIcon } from 'shared/ui'
 
-/** Loaded lazily: the dialog needs the form components, for which the calendar should not wait. */
+/** Loaded lazily, because the dialog needs the form components, for which the calendar should not wait. */
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
 
 /** Button 'Abonner mon agenda', for therapists only, since other members have no agenda. */

@@ -4,19 +4,19 @@ import userEvent from '@testing-library/user-event'
 import { aPatient, aSession, id, mockResponse, openArea, resetMocks } from 'shared/testing'
 import area from '../remote.tsx'
 import { findBlock, mockAgenda, openAgenda, prepareCalendar } from '../testing/agenda.ts'
-import { aDetailedSession } from '../testing/fixtures.ts'
+import { buildDetailedSession } from '../testing/fixtures.ts'
 import { tap } from '../testing/tap.ts'
 
 const findPanel = (name = 'Ajouter une séance') => screen.findByRole('region', { name })
 const findAgenda = () => screen.findByRole('region', { name: 'Agenda' })
-const field = (label: string) => screen.findByLabelText(label)
-const shownTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
-const period = () => screen.getByRole('heading', { level: 2, name: /novembre 2026$/ }).textContent
+const findField = (label: string) => screen.findByLabelText(label)
+const readTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
+const readPeriod = () => screen.getByRole('heading', { level: 2, name: /novembre 2026$/ }).textContent
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
   mockAgenda()
-  mockResponse('GET /sessions/:id', 200, aDetailedSession())
+  mockResponse('GET /sessions/:id', 200, buildDetailedSession())
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -34,13 +34,13 @@ describe('the panel of a session', () => {
     expect(address()).toBe('/pros/session?jour=2026-11-20')
     expect(document.title).toMatch(/^Ajouter une séance/)
     expect(block).toBeInTheDocument()
-    expect(period()).toBe('16 – 22 novembre 2026')
+    expect(readPeriod()).toBe('16 – 22 novembre 2026')
   })
 
   it('focuses the patient of a new session, and the title of a saved session', async () => {
     openAgenda()
     await pressAdd()
-    await waitFor(async () => expect(await field('Patient *')).toHaveFocus())
+    await waitFor(async () => expect(await findField('Patient *')).toHaveFocus())
     await userEvent.click(await findBlock(/Léa Martin/))
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Détails de la séance' })).toHaveFocus())
   })
@@ -49,11 +49,11 @@ describe('the panel of a session', () => {
     openArea(area.Root, '/pros/session?jour=2026-11-27&de=10:00')
     expect(await findPanel()).toBeVisible()
     await findAgenda()
-    expect(period()).toBe('23 – 29 novembre 2026')
+    expect(readPeriod()).toBe('23 – 29 novembre 2026')
   })
 
   it('shows the agenda on the day of a saved session when its URL is opened directly', async () => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ date: '2026-11-10' }))
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ date: '2026-11-10' }))
     openArea(area.Root, `/pros/session/${id(400)}`)
     expect(await findPanel('Détails de la séance')).toBeVisible()
     expect(await screen.findByRole('heading', { level: 2, name: '9 – 15 novembre 2026' })).toBeVisible()
@@ -97,7 +97,7 @@ describe('the panel of a session', () => {
   it('stays open when Escape closes the options of a field', async () => {
     openAgenda()
     await pressAdd()
-    await userEvent.type(await field('Patient *'), 'mar')
+    await userEvent.type(await findField('Patient *'), 'mar')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(await findPanel()).toBeVisible()
@@ -106,15 +106,15 @@ describe('the panel of a session', () => {
   it('moves the new session to another free time that is tapped, and keeps the input', async () => {
     const { address } = openAgenda()
     await pressAdd()
-    await userEvent.type(await field('Patient *'), 'mart{Enter}')
+    await userEvent.type(await findField('Patient *'), 'mart{Enter}')
     const [slot] = document.querySelectorAll('.rbc-day-slot [data-slot="2026-11-18 09:00"]')
     expect(slot).toBeDefined()
     document.elementsFromPoint = () => (slot ? [slot] : [])
     tap(await findAgenda())
     await waitFor(() => expect(address()).toBe('/pros/session?jour=2026-11-18&de=09%3A00'))
-    await waitFor(() => expect(shownTime('De')).toBe('09:00'))
-    expect(shownTime('A')).toBe('09:45')
-    expect(await field('Patient *')).toHaveValue('Martin Léa')
+    await waitFor(() => expect(readTime('De')).toBe('09:00'))
+    expect(readTime('A')).toBe('09:45')
+    expect(await findField('Patient *')).toHaveValue('Martin Léa')
   })
 
   it('saves by Ctrl+Enter with the values of the last session, and shows the agenda again', async () => {
@@ -128,12 +128,12 @@ describe('the panel of a session', () => {
         clubId: null,
       },
     })
-    const saved = mockResponse('POST /sessions', 201, { sessions: [aSession({ id: id(450) })], kept: [] })
+    const saveRequests = mockResponse('POST /sessions', 201, { sessions: [aSession({ id: id(450) })], kept: [] })
     const { address } = openArea(area.Root, '/pros/session?jour=2026-11-20&de=09:00', { agenda: '?vue=semaine' })
-    await userEvent.type(await field('Patient *'), 'mart{Enter}{Control>}{Enter}{/Control}')
+    await userEvent.type(await findField('Patient *'), 'mart{Enter}{Control>}{Enter}{/Control}')
     await waitFor(() => expect(address()).toBe('/pros/sessions?vue=semaine&date=2026-11-20'))
-    expect(saved).toHaveLength(1)
-    expect(saved[0]?.body).toMatchObject({ patientId: aPatient().id, startTime: '09:00', endTime: '10:30' })
+    expect(saveRequests).toHaveLength(1)
+    expect(saveRequests[0]?.body).toMatchObject({ patientId: aPatient().id, startTime: '09:00', endTime: '10:30' })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Ajouter une séance' })).toBeNull())
   })
 })

@@ -4,14 +4,14 @@ const canTakeFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * Moves the focus, when the panel closes, back to the control that opened it: the block of a session, or a button.
- * After a click on a free time, which is not focusable, moves it to the title of the page, as after a navigation.
+ * When the panel closes, moves the focus back to the block of a session or the button that opened it. After a click on
+ * a free time, which is not focusable, moves it to the title of the page, as after a navigation.
  */
 export function useReturnedFocus(isOpen: boolean) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
 
-  // A layout effect, which runs before the effects of the panel move the focus.
+  // Runs as a layout effect, before the effects of the panel move the focus.
   useLayoutEffect(() => {
     if (isOpen && !wasOpen.current) opener.current = document.activeElement
   }, [isOpen])

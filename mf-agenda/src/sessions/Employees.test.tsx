@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aPatient, mockResponse, aSession, resetMocks, id, openArea, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
+import { mockLists, buildDetailedSession } from '../testing/fixtures.ts'
 
 const firm = aPatient({
   id: id(110),
@@ -11,23 +11,26 @@ const firm = aPatient({
   individual: null,
   firm: { companyName: 'IME La Clairière', siren: '732829320' },
 })
-const employee = (number: number, firstname: string) =>
+const createEmployee = (number: number, firstname: string) =>
   aPatient({
     id: id(number),
     individual: { firstname, lastname: 'Arnaud', birthdate: null, nbHoursToDo: 0, firm: firm.id },
   })
 
 const listBoxes = () => ({
-  left: screen.getByRole('listbox', { name: /^Salariés/ }),
-  right: screen.getByRole('listbox', { name: /^Participants/ }),
+  employees: screen.getByRole('listbox', { name: /^Salariés/ }),
+  participants: screen.getByRole('listbox', { name: /^Participants/ }),
 })
 const namesIn = (list: HTMLElement) =>
   within(list)
     .queryAllByRole('option')
     .map(({ textContent }) => textContent)
-const listedNames = () => ({ left: namesIn(listBoxes().left), right: namesIn(listBoxes().right) })
+const listedNames = () => ({
+  employees: namesIn(listBoxes().employees),
+  participants: namesIn(listBoxes().participants),
+})
 const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const option = (name: string) => screen.getByRole('option', { name })
+const getOption = (name: string) => screen.getByRole('option', { name })
 
 async function pickPatient(name: string) {
   await userEvent.click(await screen.findByLabelText('Patient *'))
@@ -45,9 +48,9 @@ beforeEach(() => {
   mockResponse('GET /patients', 200, [
     aPatient(),
     firm,
-    employee(112, 'Zoé'),
-    employee(111, 'Axel'),
-    employee(113, 'Emma'),
+    createEmployee(112, 'Zoé'),
+    createEmployee(111, 'Axel'),
+    createEmployee(113, 'Emma'),
   ])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
 })
@@ -60,49 +63,49 @@ describe('the employee picker', () => {
     expect(screen.queryByRole('group', { name: /Salariés/ })).toBeNull()
     await pickPatient('IME La Clairière')
     expect(screen.getByRole('group', { name: "Salariés d'IME La Clairière" })).toBeVisible()
-    expect(listedNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], right: [] })
+    expect(listedNames()).toEqual({ employees: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'], participants: [] })
   })
 
   it('moves the selected employees, or all employees, between the lists with the buttons', async () => {
     await openNewSession()
     await press('Ajouter la sélection')
-    expect(listedNames().right).toEqual([])
-    await userEvent.click(option('Arnaud Zoé'))
-    expect(option('Arnaud Zoé')).toHaveAttribute('aria-selected', 'true')
+    expect(listedNames().participants).toEqual([])
+    await userEvent.click(getOption('Arnaud Zoé'))
+    expect(getOption('Arnaud Zoé')).toHaveAttribute('aria-selected', 'true')
     await press('Ajouter la sélection')
-    expect(listedNames()).toEqual({ left: ['Arnaud Axel', 'Arnaud Emma'], right: ['Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ employees: ['Arnaud Axel', 'Arnaud Emma'], participants: ['Arnaud Zoé'] })
     expect(screen.getByText('1 participant sur 3')).toBeInTheDocument()
     await press('Ajouter tous')
-    expect(listedNames()).toEqual({ left: [], right: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ employees: [], participants: ['Arnaud Axel', 'Arnaud Emma', 'Arnaud Zoé'] })
     expect(screen.getByText('Tous participent.')).toBeVisible()
-    await userEvent.click(option('Arnaud Emma'))
+    await userEvent.click(getOption('Arnaud Emma'))
     await press('Retirer la sélection')
-    expect(listedNames()).toEqual({ left: ['Arnaud Emma'], right: ['Arnaud Axel', 'Arnaud Zoé'] })
+    expect(listedNames()).toEqual({ employees: ['Arnaud Emma'], participants: ['Arnaud Axel', 'Arnaud Zoé'] })
     await press('Retirer tous')
-    expect(listedNames().right).toEqual([])
+    expect(listedNames().participants).toEqual([])
     expect(screen.getByRole('button', { name: 'Retirer tous' })).toHaveFocus()
   })
 
   it('moves an employee on a double click', async () => {
     await openNewSession()
-    await userEvent.dblClick(option('Arnaud Emma'))
-    expect(listedNames().right).toEqual(['Arnaud Emma'])
-    await userEvent.dblClick(option('Arnaud Emma'))
-    expect(listedNames().right).toEqual([])
+    await userEvent.dblClick(getOption('Arnaud Emma'))
+    expect(listedNames().participants).toEqual(['Arnaud Emma'])
+    await userEvent.dblClick(getOption('Arnaud Emma'))
+    expect(listedNames().participants).toEqual([])
   })
 
   it('moves employees with the keyboard', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, { sessions: [aSession()], kept: [] })
     await openNewSession()
-    act(() => listBoxes().left.focus())
+    act(() => listBoxes().employees.focus())
     await userEvent.keyboard('{ArrowDown}')
-    expect(listBoxes().left).toHaveAttribute('aria-activedescendant', option('Arnaud Emma').id)
+    expect(listBoxes().employees).toHaveAttribute('aria-activedescendant', getOption('Arnaud Emma').id)
     await userEvent.keyboard(' {End} {Home}')
     await press('Ajouter la sélection')
-    expect(listedNames()).toEqual({ left: ['Arnaud Axel'], right: ['Arnaud Emma', 'Arnaud Zoé'] })
-    act(() => listBoxes().right.focus())
+    expect(listedNames()).toEqual({ employees: ['Arnaud Axel'], participants: ['Arnaud Emma', 'Arnaud Zoé'] })
+    act(() => listBoxes().participants.focus())
     await userEvent.keyboard('{ArrowUp}{Enter}')
-    expect(listedNames().right).toEqual(['Arnaud Zoé'])
+    expect(listedNames().participants).toEqual(['Arnaud Zoé'])
     expect(sentRequests).toHaveLength(0)
   })
 
@@ -112,8 +115,8 @@ describe('the employee picker', () => {
     await press('Ajouter tous')
     await pickPatient('Martin Léa')
     await pickPatient('IME La Clairière')
-    expect(listedNames().right).toHaveLength(3)
-    await userEvent.dblClick(option('Arnaud Axel'))
+    expect(listedNames().participants).toHaveLength(3)
+    await userEvent.dblClick(getOption('Arnaud Axel'))
     await press('Ajouter')
     await waitFor(() =>
       expect(sentRequests[0]?.body).toMatchObject({
@@ -136,12 +139,12 @@ describe('the employee picker', () => {
     mockResponse(
       'GET /sessions/:id',
       200,
-      aDetailedSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }),
+      buildDetailedSession({ patientId: firm.id, selectedCorporatePatients: [id(112)] }),
     )
     mockResponse('GET /sessions/:id/questions', 200, [])
     mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)
     await screen.findByRole('listbox', { name: 'Participants (1)' })
-    expect(listedNames().right).toEqual(['Arnaud Zoé'])
+    expect(listedNames().participants).toEqual(['Arnaud Zoé'])
   })
 })

@@ -15,9 +15,9 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
+import { mockLists, buildDetailedSession } from '../testing/fixtures.ts'
 
-const dateWith = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
+const buildPreviewedDate = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   sessionId: null,
   date,
   startTime: '10:00',
@@ -44,15 +44,15 @@ const nearLimitVerdict: Verdict = {
 }
 const holidayVerdict: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
 
-const freeDates = [dateWith('2026-11-20'), dateWith('2026-11-27')]
+const freeDates = [buildPreviewedDate('2026-11-20'), buildPreviewedDate('2026-11-27')]
 const savedResponse = { sessions: [aSession()], kept: [] }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Aperçu des séances' })
+const findPreview = () => screen.findByRole('dialog', { name: 'Aperçu des séances' })
 const chooseForDate = async (day: RegExp, choice: string) =>
   userEvent.click(
-    within(within(await dialog()).getByRole('radiogroup', { name: day })).getByRole('radio', { name: choice }),
+    within(within(await findPreview()).getByRole('radiogroup', { name: day })).getByRole('radio', { name: choice }),
   )
-const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(within(await findPreview()).getByRole('button', { name }))
 
 const openNewSession = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('adding a series', () => {
-  it('saves at once when all dates are free', async () => {
+  it('saves without showing the preview when all dates are free', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     await addSeries(freeDates)
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
@@ -87,10 +87,10 @@ describe('adding a series', () => {
   it('shows the dates with problems, and the number of free dates', async () => {
     await addSeries([
       ...freeDates,
-      dateWith('2026-12-04', therapistBusyVerdict),
-      dateWith('2026-12-25', holidayVerdict),
+      buildPreviewedDate('2026-12-04', therapistBusyVerdict),
+      buildPreviewedDate('2026-12-25', holidayVerdict),
     ])
-    const shownDates = within(await dialog())
+    const shownDates = within(await findPreview())
     expect(
       within(shownDates.getByRole('list', { name: 'Dates à regarder' }))
         .getAllByText(/2026/)
@@ -115,10 +115,10 @@ describe('adding a series', () => {
     }
     const days = ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01', '2027-01-08', '2027-01-15']
     await addSeries([
-      ...days.map((day) => dateWith(day, expiredHealthVerdict)),
-      dateWith('2027-01-22', therapistBusyVerdict),
+      ...days.map((day) => buildPreviewedDate(day, expiredHealthVerdict)),
+      buildPreviewedDate('2027-01-22', therapistBusyVerdict),
     ])
-    const shownDates = within(await dialog())
+    const shownDates = within(await findPreview())
     expect(shownDates.getByText('7 séances seront ajoutées, 1 attend votre choix.')).toBeVisible()
     expect(shownDates.getAllByRole('radiogroup')).toHaveLength(6)
     expect(shownDates.getByRole('radiogroup', { name: /22 janvier/ })).toBeVisible()
@@ -130,14 +130,14 @@ describe('adding a series', () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     await addSeries([
       ...freeDates,
-      dateWith('2026-12-04', therapistBusyVerdict),
-      dateWith('2026-12-11', therapistBusyVerdict),
-      dateWith('2026-12-25', holidayVerdict),
+      buildPreviewedDate('2026-12-04', therapistBusyVerdict),
+      buildPreviewedDate('2026-12-11', therapistBusyVerdict),
+      buildPreviewedDate('2026-12-25', holidayVerdict),
     ])
     await chooseForDate(/4 décembre/, 'Ne pas créer')
     await chooseForDate(/11 décembre/, 'Enregistrer quand même')
     await chooseForDate(/25 décembre/, 'Ne pas créer')
-    expect(within(await dialog()).getByText('3 séances seront ajoutées, 2 ne seront pas créées.')).toBeVisible()
+    expect(within(await findPreview()).getByText('3 séances seront ajoutées, 2 ne seront pas créées.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Motif (facultatif)'), 'À deux')
     await press('Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
@@ -149,16 +149,16 @@ describe('adding a series', () => {
     })
   })
 
-  it('requires a decision for each busy date, which can be made for all at once', async () => {
+  it('requires a decision for each busy date, which can be made for all of them together', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     await addSeries([
       ...freeDates,
-      dateWith('2026-12-04', therapistBusyVerdict),
-      dateWith('2026-12-11', therapistBusyVerdict),
+      buildPreviewedDate('2026-12-04', therapistBusyVerdict),
+      buildPreviewedDate('2026-12-11', therapistBusyVerdict),
     ])
     await press('Ajouter')
-    expect(within(await dialog()).getByRole('alert')).toHaveTextContent('2 dates occupées attendent votre choix.')
-    expect(within(await dialog()).getAllByRole('radio', { name: 'Ne pas créer' })[0]).toHaveFocus()
+    expect(within(await findPreview()).getByRole('alert')).toHaveTextContent('2 dates occupées attendent votre choix.')
+    expect(within(await findPreview()).getAllByRole('radio', { name: 'Ne pas créer' })[0]).toHaveFocus()
     await press("N'en créer aucune")
     await press('Ajouter')
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
@@ -167,19 +167,22 @@ describe('adding a series', () => {
 
   it('adds nothing when every date is skipped', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await addSeries([dateWith('2026-12-04', therapistBusyVerdict), dateWith('2026-12-11', therapistBusyVerdict)])
+    await addSeries([
+      buildPreviewedDate('2026-12-04', therapistBusyVerdict),
+      buildPreviewedDate('2026-12-11', therapistBusyVerdict),
+    ])
     await press("N'en créer aucune")
     await press('Ajouter')
-    expect(within(await dialog()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
+    expect(within(await findPreview()).getByRole('alert')).toHaveTextContent('Aucune séance ne serait ajoutée.')
     expect(sentRequests).toEqual([])
   })
 
   it('requires a reason to exceed the limits of an animal', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await addSeries([...freeDates, dateWith('2026-12-04', overLimitsVerdict)])
+    await addSeries([...freeDates, buildPreviewedDate('2026-12-04', overLimitsVerdict)])
     await chooseForDate(/4 décembre/, 'Enregistrer quand même')
     await press('Ajouter')
-    const reason = within(await dialog()).getByRole('textbox', { name: 'Motif' })
+    const reason = within(await findPreview()).getByRole('textbox', { name: 'Motif' })
     expect(reason).toHaveFocus()
     expect(reason).toHaveAccessibleDescription('Motif obligatoire : un animal dépasse ses limites.')
     expect(sentRequests).toHaveLength(0)
@@ -192,31 +195,37 @@ describe('adding a series', () => {
 
   it('requests the preview again when a date is skipped, since the animal then has more hours for the other dates', async () => {
     const { requests } = await addSeries([
-      dateWith('2026-11-23', overLimitsVerdict),
-      dateWith('2026-11-24', overLimitsVerdict),
+      buildPreviewedDate('2026-11-23', overLimitsVerdict),
+      buildPreviewedDate('2026-11-24', overLimitsVerdict),
     ])
-    mockResponse('POST /sessions/preview', 200, { dates: [dateWith('2026-11-23'), dateWith('2026-11-24')], kept: [] })
+    mockResponse('POST /sessions/preview', 200, {
+      dates: [buildPreviewedDate('2026-11-23'), buildPreviewedDate('2026-11-24')],
+      kept: [],
+    })
     await chooseForDate(/23 novembre/, 'Ne pas créer')
     expect(await screen.findByText('1 date libre')).toBeVisible()
-    expect(within(await dialog()).getByRole('radiogroup', { name: /23 novembre/ })).toBeVisible()
+    expect(within(await findPreview()).getByRole('radiogroup', { name: /23 novembre/ })).toBeVisible()
     expect(requests.length).toBeGreaterThan(0)
   })
 
-  it('shows a date that somebody else took meanwhile, and keeps the choices already made', async () => {
-    await addSeries([...freeDates, dateWith('2026-12-04', therapistBusyVerdict)])
+  it('shows a date that became busy meanwhile, and keeps the choices already made', async () => {
+    await addSeries([...freeDates, buildPreviewedDate('2026-12-04', therapistBusyVerdict)])
     await chooseForDate(/4 décembre/, 'Enregistrer quand même')
     mockResponse('POST /sessions', 201, savedResponse)
     mockFailureOnce('POST /sessions', 409, errorCode.sessionConflict, {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
     mockResponse('POST /sessions/preview', 200, {
-      dates: [dateWith('2026-11-20', therapistBusyVerdict), dateWith('2026-12-04', therapistBusyVerdict)],
+      dates: [
+        buildPreviewedDate('2026-11-20', therapistBusyVerdict),
+        buildPreviewedDate('2026-12-04', therapistBusyVerdict),
+      ],
       kept: [],
     })
     await press('Ajouter')
     await chooseForDate(/20 novembre/, 'Ne pas créer')
     expect(
-      within(within(await dialog()).getByRole('radiogroup', { name: /4 décembre/ })).getByRole('radio', {
+      within(within(await findPreview()).getByRole('radiogroup', { name: /4 décembre/ })).getByRole('radio', {
         name: 'Enregistrer quand même',
       }),
     ).toBeChecked()
@@ -226,11 +235,11 @@ describe('adding a series', () => {
 
   it('keeps the choices when the server is unreachable', async () => {
     mockFailure('POST /sessions', 503, errorCode.unavailable)
-    await addSeries([...freeDates, dateWith('2026-12-04', therapistBusyVerdict)])
+    await addSeries([...freeDates, buildPreviewedDate('2026-12-04', therapistBusyVerdict)])
     await chooseForDate(/4 décembre/, 'Ne pas créer')
     await press('Ajouter')
-    expect(within(await dialog()).getByRole('alert')).toHaveTextContent("Erreur lors de l'enregistrement")
-    expect(within(await dialog()).getByRole('radio', { name: 'Ne pas créer' })).toBeChecked()
+    expect(within(await findPreview()).getByRole('alert')).toHaveTextContent("Erreur lors de l'enregistrement")
+    expect(within(await findPreview()).getByRole('radio', { name: 'Ne pas créer' })).toBeChecked()
   })
 
   it("lists the server's problem with a date, and shows a toast", async () => {
@@ -258,7 +267,7 @@ describe('adding a series', () => {
     )
     await userEvent.click(screen.getByLabelText("Travail de l'animal seulement"))
     await userEvent.click(screen.getByRole('button', { name: 'Aperçu des séances' }))
-    expect(within(await dialog()).getByText('2 séances seront ajoutées.')).toBeVisible()
+    expect(within(await findPreview()).getByText('2 séances seront ajoutées.')).toBeVisible()
     await press('Modifier la séance')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -268,7 +277,7 @@ describe('adding or changing a single session', () => {
   it('shows the conflicts of the slot while it is chosen', async () => {
     mockResponse('GET /animals', 200, [anAnimal({ validities: [{ name: 'Grippe', validUntil: '2026-11-01' }] })])
     const requests = mockResponse('POST /sessions/preview', 200, {
-      dates: [dateWith('2026-11-20', nearLimitVerdict, holidayVerdict)],
+      dates: [buildPreviewedDate('2026-11-20', nearLimitVerdict, holidayVerdict)],
       kept: [],
     })
     openNewSession()
@@ -293,7 +302,7 @@ describe('adding or changing a single session', () => {
         { date: '2026-11-20', kind: 'workload', id: id(200), name: 'Noisette', detail: overLimitsVerdict.detail },
       ],
     })
-    mockResponse('GET /sessions/:id', 200, aDetailedSession())
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession())
     mockResponse('GET /sessions/:id/questions', 200, [])
     mockResponse('GET /sessions/:id/audios', 200, [])
     openArea(area.Root, `/pros/session/${id(400)}`)

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { mockResponse, aSession, resetMocks, id, openArea, mockFailure, signedInAs } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aDetailedSession } from '../testing/fixtures.ts'
+import { mockLists, buildDetailedSession } from '../testing/fixtures.ts'
 
-const series = aDetailedSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
+const weeklySession = buildDetailedSession({ seriesId: id(700), recurrence: 'WEEK', endDate: '2027-01-29' })
 const savedResponse = { sessions: [aSession()], kept: [] }
 const keptSessions = [{ id: id(410), date: '2026-12-04', reason: 'Facturée' }]
 
@@ -20,7 +20,7 @@ const checkAnimalAlone = async () => userEvent.click(await screen.findByLabelTex
 beforeEach(() => {
   signedInAs()
   mockLists()
-  mockResponse('GET /sessions/:id', 200, series)
+  mockResponse('GET /sessions/:id', 200, weeklySession)
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -73,8 +73,8 @@ describe('the frequency of a session', () => {
     )
     await userEvent.keyboard('{Backspace}')
     await click('button', 'Ajouter')
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(within(box).getByRole('link', { name: 'Date de fin : obligatoire si récurrence' })).toBeVisible()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(errorSummary).getByRole('link', { name: 'Date de fin : obligatoire si récurrence' })).toBeVisible()
   })
 
   it('is shown for a saved session but cannot be changed', async () => {

@@ -21,7 +21,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { mockLists, aDetailedSession, typeWithoutPrice } from '../testing/fixtures.ts'
+import { mockLists, buildDetailedSession, typeWithoutPrice } from '../testing/fixtures.ts'
 
 const slotSearch = '?jour=2026-11-20&de=10:00'
 const ultimeTenant = {
@@ -31,16 +31,16 @@ const ultimeTenant = {
 const openNewSession = (search = slotSearch) =>
   openArea(area.Root, `/pros/session${search}`, { agenda: '?vue=jour&praticien=x' })
 const openSavedSession = () => openArea(area.Root, `/pros/session/${id(400)}`)
-const button = (name: string) => screen.getByRole('button', { name })
-const field = (label: string) => screen.findByLabelText(label)
+const getButton = (name: string) => screen.getByRole('button', { name })
+const findField = (label: string) => screen.findByLabelText(label)
 const savedResponse = { sessions: [aSession()], kept: [] }
 
 async function pickOption(label: string, option: string | RegExp) {
-  await userEvent.click(await field(label))
+  await userEvent.click(await findField(label))
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 const pickPatient = () => pickOption('Patient *', 'Martin Léa')
-const shownTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
+const readTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 
 /** Chooses the typed comment in the dialog that is shown after somebody else saved first. */
 async function chooseTypedComment() {
@@ -72,7 +72,7 @@ const cancelRequest = async () =>
 beforeEach(() => {
   signedInAs()
   mockLists()
-  mockResponse('GET /sessions/:id', 200, aDetailedSession())
+  mockResponse('GET /sessions/:id', 200, buildDetailedSession())
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -83,9 +83,9 @@ describe('the form of a new session', () => {
   it('starts with the chosen slot, the length and price of the type, and the signed-in therapist', async () => {
     openNewSession()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajouter une séance' })).toBeVisible()
-    expect(await field('Prix HT')).toHaveValue('70')
-    expect(shownTime('De')).toBe('10:00')
-    expect(shownTime('A')).toBe('10:45')
+    expect(await findField('Prix HT')).toHaveValue('70')
+    expect(readTime('De')).toBe('10:00')
+    expect(readTime('A')).toBe('10:45')
     expect(screen.getByText(/Séance créée pour/)).toHaveTextContent('Séance créée pour Camille Roux')
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
     expect(screen.queryByLabelText('Payée')).toBeNull()
@@ -106,82 +106,82 @@ describe('the form of a new session', () => {
 
   it("uses the length and the price of the chosen type, or the therapist's price if the type has none", async () => {
     openNewSession()
-    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
-    expect(await field('Prix HT')).toHaveValue('60')
-    expect(shownTime('A')).toBe('10:30')
-    await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
-    expect(await field('Prix HT')).toHaveValue('70')
-    expect(shownTime('A')).toBe('10:45')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Découverte')
+    expect(await findField('Prix HT')).toHaveValue('60')
+    expect(readTime('A')).toBe('10:30')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Équithérapie')
+    expect(await findField('Prix HT')).toHaveValue('70')
+    expect(readTime('A')).toBe('10:45')
   })
 
   it('has a price of 0 by default when no price is set', async () => {
     signedInAs({ defaultSessionPrice: 0 })
     mockResponse('GET /tenant/personalize/session-types', 200, [typeWithoutPrice])
     openNewSession()
-    expect(await field('Prix HT')).toHaveValue('0')
+    expect(await findField('Prix HT')).toHaveValue('0')
   })
 
   it('uses the rent of the chosen place, and shows the sum that the patient pays to the place', async () => {
     openNewSession()
-    await userEvent.selectOptions(await field('Lieu'), aClub().name)
-    expect(await field('Location de la salle')).toHaveValue('15')
-    await userEvent.type(await field("Location de l'animal"), '7,5')
+    await userEvent.selectOptions(await findField('Lieu'), aClub().name)
+    expect(await findField('Location de la salle')).toHaveValue('15')
+    await userEvent.type(await findField("Location de l'animal"), '7,5')
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('0,00 €')
-    await userEvent.click(await field('Le patient paie la location'))
+    await userEvent.click(await findField('Le patient paie la location'))
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('22,50 €')
-    await userEvent.selectOptions(await field('Lieu'), 'Aucun lieu')
-    expect(await field('Location de la salle')).toHaveValue('0')
+    await userEvent.selectOptions(await findField('Lieu'), 'Aucun lieu')
+    expect(await findField('Location de la salle')).toHaveValue('0')
     expect(screen.getByText(/Somme versée directement au lieu/)).toHaveTextContent('7,50 €')
   })
 
   it('keeps a typed price when another type is chosen, and applies the price of the type in one press', async () => {
     openNewSession()
-    const price = await field('Prix HT')
+    const price = await findField('Prix HT')
     await userEvent.clear(price)
     await userEvent.type(price, '33')
-    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Découverte')
     expect(price).toHaveValue('33')
     expect(screen.getByText(/votre prix par défaut : 60 €/)).toBeVisible()
-    await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Équithérapie')
     expect(price).toHaveValue('33')
     expect(screen.getByText(/prix du type : 70 €/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^reprendre : prix du type, 70/ }))
     expect(price).toHaveValue('70')
     expect(price).toHaveFocus()
     expect(screen.queryByText(/prix du type/)).toBeNull()
-    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Découverte')
     expect(price).toHaveValue('60')
   })
 
   it('keeps a typed price that equals the price of another type', async () => {
     openNewSession()
-    const price = await field('Prix HT')
+    const price = await findField('Prix HT')
     await userEvent.clear(price)
     await userEvent.type(price, '60')
-    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
-    await userEvent.selectOptions(await field('Type de séance'), 'Équithérapie')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Découverte')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Équithérapie')
     expect(price).toHaveValue('60')
   })
 
   it('fills an emptied price again when another type is chosen', async () => {
     openNewSession()
-    const price = await field('Prix HT')
+    const price = await findField('Prix HT')
     await userEvent.clear(price)
-    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Découverte')
     expect(price).toHaveValue('60')
   })
 
   it('keeps a typed rent when the place changes, and applies the rent of the place in one press', async () => {
     openNewSession()
-    const rent = await field('Location de la salle')
+    const rent = await findField('Location de la salle')
     await userEvent.clear(rent)
     await userEvent.type(rent, '20')
-    await userEvent.selectOptions(await field('Lieu'), aClub().name)
+    await userEvent.selectOptions(await findField('Lieu'), aClub().name)
     expect(rent).toHaveValue('20')
     expect(screen.getByText(/loyer du lieu : 15 €/)).toBeVisible()
-    await userEvent.selectOptions(await field('Lieu'), 'Aucun lieu')
+    await userEvent.selectOptions(await findField('Lieu'), 'Aucun lieu')
     expect(rent).toHaveValue('20')
-    await userEvent.selectOptions(await field('Lieu'), aClub().name)
+    await userEvent.selectOptions(await findField('Lieu'), aClub().name)
     await userEvent.click(screen.getByRole('button', { name: /^reprendre : loyer du lieu, 15/ }))
     expect(rent).toHaveValue('15')
   })
@@ -190,8 +190,8 @@ describe('the form of a new session', () => {
     const sentPatients = mockResponse('POST /patients', 201, aPatient({ id: id(120) }))
     const sentSessions = mockResponse('POST /sessions', 201, savedResponse)
     openNewSession()
-    await userEvent.type(await field('Prix HT'), '33', { initialSelectionStart: 0, initialSelectionEnd: 2 })
-    await userEvent.type(await field('Patient *'), 'Petit Noé{Enter}')
+    await userEvent.type(await findField('Prix HT'), '33', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+    await userEvent.type(await findField('Patient *'), 'Petit Noé{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau patient' }))
     expect(dialog.getByRole('textbox', { name: 'Nom de famille' })).toHaveValue('Petit')
     expect(dialog.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Noé')
@@ -199,8 +199,8 @@ describe('the form of a new session', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentPatients[0]?.body).toMatchObject({ individual: { lastname: 'Petit', firstname: 'Noé' } })
-    expect(await field('Prix HT')).toHaveValue('33')
-    await userEvent.click(button('Ajouter'))
+    expect(await findField('Prix HT')).toHaveValue('33')
+    await userEvent.click(getButton('Ajouter'))
     await waitFor(() => expect(sentSessions[0]?.body).toMatchObject({ patientId: id(120), price: 33 }))
   })
 
@@ -210,7 +210,7 @@ describe('the form of a new session', () => {
     ])
     const sentAnimals = mockResponse('POST /animals', 201, anAnimal({ id: id(210), name: 'Tornade' }))
     openNewSession()
-    await userEvent.type(await field('Animaux'), 'Tornade{Enter}')
+    await userEvent.type(await findField('Animaux'), 'Tornade{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Nouvel animal' }))
     expect(await dialog.findByRole('textbox', { name: "Nom de l'animal" })).toHaveValue('Tornade')
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter' }))
@@ -225,7 +225,7 @@ describe('the form of a new session', () => {
   it('does not offer to add patients or animals without the privilege', async () => {
     signedInAs({ privileges: ['AGENDA'] })
     openNewSession()
-    await userEvent.type(await field('Patient *'), 'Petit Noé')
+    await userEvent.type(await findField('Patient *'), 'Petit Noé')
     expect(await screen.findByText('Aucun patient')).toBeVisible()
     expect(screen.queryByRole('option', { name: /^Ajouter/ })).toBeNull()
   })
@@ -234,7 +234,7 @@ describe('the form of a new session', () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     const { address } = openNewSession()
     await pickPatient()
-    await userEvent.dblClick(button('Ajouter'))
+    await userEvent.dblClick(getButton('Ajouter'))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
     expect(address()).toBe('/pros/sessions?vue=jour&praticien=x&date=2026-11-20')
     expect(sentRequests).toHaveLength(1)
@@ -266,16 +266,16 @@ describe('the form of a new session', () => {
     mockNetworkError('POST /sessions')
     openNewSession()
     await pickPatient()
-    await userEvent.click(button('Ajouter'))
+    await userEvent.click(getButton('Ajouter'))
     const message = await screen.findByText('Le serveur ne répond pas. Votre saisie est gardée : réessayez.')
     expect(message).toBeVisible()
     expect(message.closest('[role=alert]')).toHaveFocus()
     const firstRequests = mockFailure('POST /sessions', 503, errorCode.unavailable)
-    await userEvent.click(button('Ajouter'))
+    await userEvent.click(getButton('Ajouter'))
     await waitFor(() => expect(firstRequests).toHaveLength(1))
     const secondRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await waitFor(() => expect(button('Ajouter')).toBeEnabled())
-    await userEvent.click(button('Ajouter'))
+    await waitFor(() => expect(getButton('Ajouter')).toBeEnabled())
+    await userEvent.click(getButton('Ajouter'))
     await waitFor(() => expect(secondRequests).toHaveLength(1))
     expect(secondRequests[0]?.headers.get('idempotency-key')).toBe(firstRequests[0]?.headers.get('idempotency-key'))
   })
@@ -285,25 +285,25 @@ describe('the session form with problems', () => {
   it('lists the missing fields, and focuses a field when its link is clicked', async () => {
     openNewSession('?jour=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
-      within(box)
+      within(errorSummary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['De : Obligatoire', 'A : Obligatoire', 'Patient obligatoire'])
-    expect(box).toHaveFocus()
+    expect(errorSummary).toHaveFocus()
     expect(screen.getByRole('group', { name: 'De' })).toHaveAccessibleDescription('Obligatoire')
-    await userEvent.click(within(box).getByRole('link', { name: 'Patient obligatoire' }))
-    expect(await field('Patient *')).toHaveFocus()
-    expect(await field('Patient *')).toHaveAccessibleDescription('Patient obligatoire')
+    await userEvent.click(within(errorSummary).getByRole('link', { name: 'Patient obligatoire' }))
+    expect(await findField('Patient *')).toHaveFocus()
+    expect(await findField('Patient *')).toHaveAccessibleDescription('Patient obligatoire')
   })
 
   it('does not require a patient when the animal works alone', async () => {
     const sentRequests = mockResponse('POST /sessions', 201, savedResponse)
     openNewSession()
-    await userEvent.click(await field("Travail de l'animal seulement"))
+    await userEvent.click(await findField("Travail de l'animal seulement"))
     expect(screen.queryByLabelText('Patient *')).toBeNull()
-    await userEvent.click(button('Ajouter'))
+    await userEvent.click(getButton('Ajouter'))
     await waitFor(() => expect(sentRequests[0]?.body).toMatchObject({ withAnimalOnly: true, patientId: null }))
   })
 
@@ -311,11 +311,11 @@ describe('the session form with problems', () => {
     mockFailure('POST /sessions', 400, errorCode.datesRefused)
     openNewSession()
     await pickPatient()
-    await userEvent.click(button('Ajouter'))
+    await userEvent.click(getButton('Ajouter'))
     expect(await screen.findByText("Erreur lors de l'enregistrement")).toBeVisible()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
-      within(box).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' }),
+      within(errorSummary).getByRole('link', { name: 'La date de fin doit être supérieure à la date de début.' }),
     ).toBeVisible()
   })
 
@@ -340,7 +340,7 @@ describe('the session form with problems', () => {
 })
 
 describe("the hint about an animal's hours in the session form", () => {
-  it('shows the hours left in the week, and a warning from 80 % with this session', async () => {
+  it('shows the remaining hours of the week, and a warning from 80 % with this session', async () => {
     openNewSession()
     await pickOption('Animaux', /Noisette\s*3 h restantes/)
     expect(await screen.findByText(/3 h libres cette semaine \(/)).toHaveTextContent(
@@ -359,7 +359,7 @@ describe("the hint about an animal's hours in the session form", () => {
     mockResponse(
       'GET /sessions/:id',
       200,
-      aDetailedSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }),
+      buildDetailedSession({ animalIds: [id(200)], startTime: '10:00', endTime: '12:00' }),
     )
     openSavedSession()
     expect(await screen.findByText(/5 h libres cette semaine/)).toHaveTextContent(
@@ -369,7 +369,7 @@ describe("the hint about an animal's hours in the session form", () => {
   })
 })
 
-describe('the session form with a taken slot', () => {
+describe('the session form for a busy slot', () => {
   const conflicts = [
     { date: '2026-11-20', kind: 'therapist' as const, id: id(9), name: 'Noé Petit' },
     { date: '2026-11-20', kind: 'animal' as const, id: id(9), name: 'Noisette' },
@@ -379,7 +379,7 @@ describe('the session form with a taken slot', () => {
     mockFailureOnce('POST /sessions', 409, errorCode.sessionConflict, { conflicts })
     openNewSession()
     await pickPatient()
-    await userEvent.click(button('Ajouter'))
+    await userEvent.click(getButton('Ajouter'))
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
     expect(
       within(dialog)
@@ -399,11 +399,11 @@ describe('the session form with a taken slot', () => {
   it('keeps the typed values when the user returns to the form', async () => {
     mockFailure('PUT /sessions/:id', 409, errorCode.sessionConflict, { conflicts })
     openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Bien reposé')
-    await userEvent.click(button('Enregistrer'))
+    await userEvent.type(await findField('Commentaires'), 'Bien reposé')
+    await userEvent.click(getButton('Enregistrer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Modifier la séance' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await field('Commentaires')).toHaveValue('Bien reposé')
+    expect(await findField('Commentaires')).toHaveValue('Bien reposé')
   })
 })
 
@@ -412,8 +412,8 @@ describe('the form of a validated session', () => {
     openSavedSession()
     expect(await screen.findByRole('heading', { level: 1, name: 'Détails de la séance' })).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible()
-    expect(button('Annuler')).toBeVisible()
-    expect(button('Supprimer la séance')).toBeVisible()
+    expect(getButton('Annuler')).toBeVisible()
+    expect(getButton('Supprimer la séance')).toBeVisible()
     for (const name of ['Valider', 'Retour', 'Annuler la séance', 'Ajouter'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
@@ -430,7 +430,7 @@ describe('the form of a validated session', () => {
     ['for a member without the privilege to bill', {}, { privileges: ['AGENDA' as const] }],
   ])('does not offer to bill a session %s', async (_caseName, session, member) => {
     signedInAs(member)
-    mockResponse('GET /sessions/:id', 200, aDetailedSession(session))
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession(session))
     openSavedSession()
     expect(await screen.findByRole('link', { name: 'Émargement' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Facturer' })).toBeNull()
@@ -440,7 +440,7 @@ describe('the form of a validated session', () => {
     ['it is billed', { billId: id(900) }, /^Cette séance est facturée/],
     ['a part of it is billed', { partBilled: true }, /^Une part de cette séance est facturée/],
   ])('disables the fields and shows why when %s', async (_caseName, session, reason) => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession(session))
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession(session))
     openSavedSession()
     expect(await screen.findByText(reason)).toBeVisible()
     const groups = screen.getAllByRole('group', { name: reason })
@@ -451,40 +451,40 @@ describe('the form of a validated session', () => {
     }
     for (const spinbutton of within(screen.getByRole('group', { name: /^Jour/ })).getAllByRole('spinbutton'))
       expect(spinbutton).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Enregistrer')).toBeDisabled()
-    expect(button('Supprimer la séance')).toBeDisabled()
+    expect(getButton('Enregistrer')).toBeDisabled()
+    expect(getButton('Supprimer la séance')).toBeDisabled()
     expect(screen.getByRole('link', { name: 'le dossier du patient' })).toHaveAttribute(
       'href',
       `/pros/patients/${id(100)}/details`,
     )
     await userEvent.click(screen.getByRole('button', { name: /^5\./ }))
-    for (const mark of within(screen.getByRole('region', { name: 'Évaluation' })).getAllByRole('radio'))
-      expect(mark).toBeDisabled()
+    for (const radioButton of within(screen.getByRole('region', { name: 'Évaluation' })).getAllByRole('radio'))
+      expect(radioButton).toBeDisabled()
   })
 
   it('enables the fields while nothing is billed', async () => {
     openSavedSession()
-    expect(await field('Prix HT')).toBeEnabled()
+    expect(await findField('Prix HT')).toBeEnabled()
     expect(screen.queryByRole('group', { name: /facturée/ })).toBeNull()
   })
 
   it('sends the version that was read, in If-Match', async () => {
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
     const { address } = openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Bien reposé')
-    await userEvent.click(button('Enregistrer'))
+    await userEvent.type(await findField('Commentaires'), 'Bien reposé')
+    await userEvent.click(getButton('Enregistrer'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
     expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
     expect(sentRequests[0]?.body).toMatchObject({ comments: 'Bien reposé' })
   })
 
-  it("shows somebody else's changes beside the typed values, and saves the chosen values", async () => {
+  it("shows somebody else's changes next to the typed values, and saves the chosen values", async () => {
     mockFailureOnce('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
-    await userEvent.click(button('Enregistrer'))
+    await userEvent.type(await findField('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
+    await userEvent.click(getButton('Enregistrer'))
     const dialog = await screen.findByRole('dialog', { name: 'Cette séance a été modifiée entre-temps' })
     const price = within(dialog).getByRole('group', { name: 'Prix HT' })
     expect(within(price).getByRole('radio', { name: /Enregistré entre-temps\s*85,00/ })).toBeChecked()
@@ -496,9 +496,9 @@ describe('the form of a validated session', () => {
     await userEvent.click(within(comments).getByRole('radio', { name: /Garder les deux textes/ }))
     await userEvent.click(confirmButton)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await field('Prix HT')).toHaveValue('85')
+    expect(await findField('Prix HT')).toHaveValue('85')
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    await userEvent.click(button('Enregistrer'))
+    await userEvent.click(getButton('Enregistrer'))
     await waitFor(() => expect(sentRequests).toHaveLength(1))
     expect(sentRequests[0]?.headers.get('if-match')).toBe('"4"')
     expect(sentRequests[0]?.body).toMatchObject({ comments: 'Sa note\n\nMa note', price: 85 })
@@ -507,10 +507,10 @@ describe('the form of a validated session', () => {
   it('adds the session again with the typed values when somebody else deleted it', async () => {
     mockFailure('PUT /sessions/:id', 404, errorCode.notFound)
     const { address } = openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Ma note')
+    await userEvent.type(await findField('Commentaires'), 'Ma note')
     mockFailure('GET /sessions/:id', 404, errorCode.notFound)
     const addRequests = mockResponse('POST /sessions', 201, savedResponse)
-    await userEvent.click(button('Enregistrer'))
+    await userEvent.click(getButton('Enregistrer'))
     await userEvent.click(await screen.findByRole('button', { name: 'Recréer' }))
     expect(await screen.findByText('Séance correctement ajoutée')).toBeVisible()
     expect(addRequests[0]?.body).toMatchObject({ comments: 'Ma note', startDate: '2026-11-20', recurrence: 'ONCE' })
@@ -531,8 +531,8 @@ describe('the form of a validated session', () => {
   it("shows somebody else's changes before deleting, and keeps the typed input", async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
+    await userEvent.type(await findField('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
     await deleteSession()
     await chooseTypedComment()
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [], undoId: id(900) })
@@ -544,14 +544,14 @@ describe('the form of a validated session', () => {
   it("asks to delete again when somebody else changed only 'Payée', then deletes", async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, paid: true }))
+    await userEvent.type(await findField('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ version: 4, paid: true }))
     await deleteSession()
     expect(
       await screen.findByText('La séance vient de changer, sans toucher à votre saisie : recommencez.'),
     ).toBeVisible()
-    expect(await field('Payée')).toBeChecked()
-    expect(await field('Commentaires')).toHaveValue('Ma note')
+    expect(await findField('Payée')).toBeChecked()
+    expect(await findField('Commentaires')).toHaveValue('Ma note')
     const requests = mockResponse('DELETE /sessions/:id', 200, { deleted: [id(400)], kept: [], undoId: id(900) })
     await deleteSession()
     expect(await screen.findByText('Séance supprimée')).toBeVisible()
@@ -559,13 +559,13 @@ describe('the form of a validated session', () => {
   })
 
   it('disables saving and deleting a billed session', async () => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ billId: id(800) }))
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ billId: id(800) }))
     openSavedSession()
     expect(
       await screen.findByText('Cette séance est facturée : elle ne peut être ni modifiée ni supprimée.'),
     ).toBeVisible()
-    expect(button('Enregistrer')).toBeDisabled()
-    expect(button('Supprimer la séance')).toBeDisabled()
+    expect(getButton('Enregistrer')).toBeDisabled()
+    expect(getButton('Supprimer la séance')).toBeDisabled()
   })
 
   it.each([
@@ -581,7 +581,7 @@ describe('the form of a validated session', () => {
 describe('an open session form', () => {
   it('keeps the typed input when reloading a list fails', async () => {
     openNewSession()
-    const price = await field('Prix HT')
+    const price = await findField('Prix HT')
     await userEvent.clear(price)
     await userEvent.type(price, '85')
     const requests = mockFailure('GET /clubs', 403, errorCode.forbidden)
@@ -598,18 +598,18 @@ describe('an open session form', () => {
 })
 
 describe("the checkbox 'Payée'", () => {
-  it('is saved at once, after which the form is saved with the new version', async () => {
+  it('is saved immediately, after which the form is saved with the new version', async () => {
     const paidRequests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openSavedSession()
-    const box = await field('Payée')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 4 }))
-    await userEvent.click(box)
+    const checkbox = await findField('Payée')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ paid: true, version: 4 }))
+    await userEvent.click(checkbox)
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
-    expect(box).toBeChecked()
+    expect(checkbox).toBeChecked()
     expect(paidRequests[0]?.url.search).toBe('?paid=true')
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    await waitFor(() => expect(box).toBeEnabled())
-    await userEvent.click(button('Enregistrer'))
+    await waitFor(() => expect(checkbox).toBeEnabled())
+    await userEvent.click(getButton('Enregistrer'))
     await waitFor(() => expect(sentRequests).toHaveLength(1))
     expect([sentRequests[0]?.headers.get('if-match'), sentRequests[0]?.body.paid]).toEqual(['"4"', true])
   })
@@ -618,40 +618,40 @@ describe("the checkbox 'Payée'", () => {
     mockFailure('PATCH /sessions/:id', 500, errorCode.unexpected)
     const release = holdResponses('PATCH /sessions/:id')
     openSavedSession()
-    const box = await field('Payée')
-    await userEvent.click(box)
-    await waitFor(() => expect(box).toBeChecked())
+    const checkbox = await findField('Payée')
+    await userEvent.click(checkbox)
+    await waitFor(() => expect(checkbox).toBeChecked())
     release()
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
-    await waitFor(() => expect(box).toBeEnabled())
-    expect(box).not.toBeChecked()
+    await waitFor(() => expect(checkbox).toBeEnabled())
+    expect(checkbox).not.toBeChecked()
     const requests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
-    await userEvent.click(box)
+    await userEvent.click(checkbox)
     await waitFor(() => expect(requests[0]?.url.search).toBe('?paid=true'))
   })
 
   it('returns to its saved value when the network fails', async () => {
     mockNetworkError('PATCH /sessions/:id')
     openSavedSession()
-    const box = await field('Payée')
+    const checkbox = await findField('Payée')
     mockNetworkError('GET /sessions/:id')
-    await userEvent.click(box)
+    await userEvent.click(checkbox)
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
-    await waitFor(() => expect(box).toBeEnabled())
-    expect(box).not.toBeChecked()
+    await waitFor(() => expect(checkbox).toBeEnabled())
+    expect(checkbox).not.toBeChecked()
   })
 
   it("can be clicked again after somebody else's changes were shown, without losing the typed input", async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
     openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Ma note')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
-    const box = await field('Payée')
-    await userEvent.click(box)
+    await userEvent.type(await findField('Commentaires'), 'Ma note')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ version: 4, price: 85, comments: 'Sa note' }))
+    const checkbox = await findField('Payée')
+    await userEvent.click(checkbox)
     await chooseTypedComment()
-    expect(box).not.toBeChecked()
+    expect(checkbox).not.toBeChecked()
     const requests = mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
-    await userEvent.click(box)
+    await userEvent.click(checkbox)
     expect(await screen.findByText('Information mises à jour')).toBeVisible()
     expect(requests[0]?.headers.get('if-match')).toBe('"4"')
   })
@@ -659,19 +659,19 @@ describe("the checkbox 'Payée'", () => {
   it("does not hide somebody else's changes, which the next save reports", async () => {
     mockResponse('PATCH /sessions/:id', 200, aSession({ paid: true }))
     openSavedSession()
-    const box = await field('Payée')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ paid: true, version: 5, price: 99 }))
-    await userEvent.click(box)
-    await waitFor(() => expect(box).toBeEnabled())
+    const checkbox = await findField('Payée')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ paid: true, version: 5, price: 99 }))
+    await userEvent.click(checkbox)
+    await waitFor(() => expect(checkbox).toBeEnabled())
     const sentRequests = mockFailure('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
-    await userEvent.click(button('Enregistrer'))
+    await userEvent.click(getButton('Enregistrer'))
     expect(await screen.findByText('Cette séance a été modifiée entre-temps')).toBeVisible()
     expect(sentRequests[0]?.headers.get('if-match')).toBe('"3"')
   })
 })
 
 describe('the form of a booking request', () => {
-  const request = aDetailedSession({ validated: false })
+  const request = buildDetailedSession({ validated: false })
   beforeEach(() => {
     mockResponse('GET /sessions/:id', 200, request)
   })
@@ -679,8 +679,8 @@ describe('the form of a booking request', () => {
   it('has the buttons to go back, cancel and validate, but none to delete', async () => {
     openSavedSession()
     expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()
-    expect(button('Retour')).toBeVisible()
-    expect(button('Annuler la séance')).toBeVisible()
+    expect(getButton('Retour')).toBeVisible()
+    expect(getButton('Annuler la séance')).toBeVisible()
     for (const name of ['Enregistrer', 'Annuler', 'Supprimer la séance'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
@@ -693,19 +693,19 @@ describe('the form of a booking request', () => {
   })
 
   it('validates the request, then saves', async () => {
-    const order: string[] = []
+    const requestNames: string[] = []
     const validateRequests = mockResponse('PATCH /sessions/:id/validate', 200, aSession())
     const { address } = openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Première visite')
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ version: 4 }))
+    await userEvent.type(await findField('Commentaires'), 'Première visite')
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ version: 4 }))
     const sentRequests = mockResponse('PUT /sessions/:id', 200, savedResponse)
-    await userEvent.click(button('Valider'))
+    await userEvent.click(getButton('Valider'))
     expect(await screen.findByText('Séance mise à jour')).toBeVisible()
-    order.push(
+    requestNames.push(
       ...validateRequests.map(() => 'validated'),
       ...sentRequests.map(({ headers }) => `saved over ${headers.get('if-match')}`),
     )
-    expect(order).toEqual(['validated', 'saved over "4"'])
+    expect(requestNames).toEqual(['validated', 'saved over "4"'])
     expect(sentRequests[0]?.body).toMatchObject({ comments: 'Première visite' })
     expect(address()).toBe('/pros/sessions?date=2026-11-20')
   })
@@ -723,7 +723,7 @@ describe('the form of a booking request', () => {
     expect(sentRequests).toHaveLength(0)
   })
 
-  it('forces a taken slot, then validates', async () => {
+  it('saves despite the conflict of a busy slot, then validates', async () => {
     mockFailureOnce('PATCH /sessions/:id/validate', 409, errorCode.sessionConflict, {
       conflicts: [{ date: '2026-11-20', kind: 'vacation', id: id(9), name: 'Camille Roux' }],
     })
@@ -771,7 +771,7 @@ describe('the form of a booking request', () => {
   it("shows somebody else's changes before cancelling, and keeps the typed input", async () => {
     mockFailureOnce('PATCH /sessions/:id/cancel', 412, errorCode.changedMeanwhile)
     openSavedSession()
-    await userEvent.type(await field('Commentaires'), 'Ma note')
+    await userEvent.type(await findField('Commentaires'), 'Ma note')
     mockResponse('GET /sessions/:id', 200, { ...request, version: 4, price: 85, comments: 'Sa note' })
     await cancelRequest()
     await chooseTypedComment()
@@ -804,7 +804,7 @@ describe("the patient's answers at the first booking", () => {
   it('are hidden on the Standard offer', async () => {
     signedInAs({ tenant: { ...ultimeTenant.tenant, offer: 'STANDARD' } })
     openSavedSession()
-    expect(await field('Commentaires')).toBeVisible()
+    expect(await findField('Commentaires')).toBeVisible()
     expect(screen.queryByText('Un peu')).toBeNull()
   })
 })

@@ -13,13 +13,14 @@ import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
 import { PageOrPanel } from '../panel/PageOrPanel.tsx'
 import { useShowDayInAgenda } from '../panel/panelLocation.ts'
 import { useHasPanel } from '../panel/useHasPanel.ts'
-import { copiedDraft, draftOf, newDraft } from './draft.ts'
+import { createCopyDraft, draftOf, newDraft } from './draft.ts'
 import { sessionDeletedMessage } from './messages.ts'
-import { plannedSeries } from './form/plannedSeries.ts'
+import { readPlannedSeries } from './form/plannedSeries.ts'
 import { useFormKey } from './form/useFormKey.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
+/** Times of day in the URL; only an end may be 24:00. */
 const startPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 const endPattern = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 
@@ -48,7 +49,7 @@ function useInitialValues() {
       endTime: timeOf('a', endPattern),
     },
     copiedId: copiedIdOf(search),
-    ...plannedSeries(search),
+    ...readPlannedSeries(search),
   }
 }
 
@@ -59,10 +60,10 @@ export default function SessionPage() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const { formKey, markSaved } = useFormKey()
-  const { slot, typeId, copiedId, chosenTherapistId, ...series } = useInitialValues()
+  const { slot, typeId, copiedId, chosenTherapistId, ...otherValues } = useInitialValues()
   const user = useSession(({ user: signedInUser }) => signedInUser)
   const session = useSavedSession(id)
-  const source = useSavedSession(id === undefined ? copiedId : undefined)
+  const copiedSession = useSavedSession(id === undefined ? copiedId : undefined)
   const animals = useAnimals()
   const types = useSessionTypes()
   const team = useTherapists()
@@ -72,19 +73,20 @@ export default function SessionPage() {
 
   const search = calendarSearchOf(state)
   const leave = (day?: Day | null) => void navigate(agendaPath(search, day), { preventScrollReset: isPanel })
-  const queries = [session, source, types, team, clubs].filter(({ isEnabled }) => isEnabled)
+  const queries = [session, copiedSession, types, team, clubs].filter(({ isEnabled }) => isEnabled)
   const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
   function initialDraft(sessionTypes: SessionType[], places: Club[], members: Member[]) {
     if (session.data) return draftOf(session.data)
-    if (source.data) return copiedDraft(source.data, slot, { sessionTypes, places, animals: animals.data ?? [] })
+    if (copiedSession.data)
+      return createCopyDraft(copiedSession.data, slot, { sessionTypes, places, animals: animals.data ?? [] })
     const memberOf = (memberId: string | null | undefined) => members.find((member) => member.id === memberId)
     const therapist = memberOf(chosenTherapistId) ?? memberOf(user?.id) ?? members[0]
-    const sessionType = sessionTypes.find(({ id: knownId }) => knownId === typeId) ?? sessionTypes[0]
-    return newDraft({ slot, therapistId: therapist?.id ?? null, sessionType, user, ...series })
+    const sessionType = sessionTypes.find(({ id: candidateId }) => candidateId === typeId) ?? sessionTypes[0]
+    return newDraft({ slot, therapistId: therapist?.id ?? null, sessionType, user, ...otherValues })
   }
 
-  function contents() {
+  function renderContents() {
     // 400 means an incomplete id in the URL, for which a retry is useless.
     if (isStatus(session.error, 404) || isStatus(session.error, 400)) {
       return (
@@ -106,7 +108,7 @@ export default function SessionPage() {
           La séance n'a pas pu être chargée.
         </LoadFailed>
       )
-    const isCopyLoading = source.isLoading || (source.data !== undefined && animals.isPending)
+    const isCopyLoading = copiedSession.isLoading || (copiedSession.data !== undefined && animals.isPending)
     if (!types.data || !team.data || !clubs.data || (id && !session.data) || isCopyLoading)
       return <Pending rows={6} height={64} />
     const draft = initialDraft(types.data, clubs.data, team.data)
@@ -116,8 +118,8 @@ export default function SessionPage() {
         session={session.data}
         draft={draft}
         slot={slot}
-        isCopy={source.data !== undefined}
-        isTypeGiven={typeId !== undefined}
+        isCopy={copiedSession.data !== undefined}
+        isTypeInUrl={typeId !== undefined}
         sessionTypes={types.data}
         therapists={team.data}
         clubs={clubs.data}
@@ -132,7 +134,7 @@ export default function SessionPage() {
 
   return (
     <PageOrPanel isPanel={isPanel} title={id ? 'Détails de la séance' : 'Ajouter une séance'} onClose={() => leave()}>
-      {contents()}
+      {renderContents()}
     </PageOrPanel>
   )
 }

@@ -25,7 +25,7 @@ export const previewSessions = (body: PreviewInput, signal?: AbortSignal) =>
 export const readAnimalFits = (body: FitQuery, signal?: AbortSignal) =>
   call('POST /sessions/animal-fits', { body, signal })
 
-/** Adds the session once per key: a double click, or a call repeated after a lost response, does not add it again. */
+/** Adds the session once per idempotency key, even after a double click or a call repeated after a lost response. */
 export const addSession = (body: SessionInput, idempotencyKey: string) =>
   call('POST /sessions', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 
@@ -54,7 +54,7 @@ export const setSessionPaid = ({ id, version }: SessionVersion, paid: boolean, m
   })
 
 /** Returns the preview of a deletion: the number of sessions to delete, and the sessions to keep. */
-export const readDeletion = (id: string, scope: Scope, signal?: AbortSignal) =>
+export const readDeletionPreview = (id: string, scope: Scope, signal?: AbortSignal) =>
   call('GET /sessions/:id/deletion', { params: { id }, query: { type: scope }, signal })
 
 /** Undoes a deletion, and returns its sessions. */

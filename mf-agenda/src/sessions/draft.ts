@@ -98,7 +98,7 @@ export const draftOf = (session: Session): SessionFormDraft => ({
   evaluation: session.evaluation,
 })
 
-/** Options of the form. */
+/** Session types, places and animals that still exist. */
 interface Choices {
   sessionTypes: readonly { id: string }[]
   places: readonly { id: string }[]
@@ -111,7 +111,7 @@ const hasId = (rows: readonly { id: string }[], id: string | null) => rows.some(
  * Returns the values of a new session that copies a saved session into another slot, without its presence, comments and
  * evaluation, and without a type, animal or place that was removed since.
  */
-export const copiedDraft = (
+export const createCopyDraft = (
   source: Session,
   slot: InitialSessionValues['slot'],
   { sessionTypes, places, animals }: Choices,
@@ -130,7 +130,7 @@ export const copiedDraft = (
   evaluation: emptyEvaluation(),
 })
 
-export const rentPaidByPatient = ({
+export const computeRentPaidByPatient = ({
   roomRent,
   animalRent,
   isRentPaidByPatient,
@@ -158,7 +158,7 @@ export const sessionInput = (draft: SessionFormDraft, session?: Session): Sessio
   price: draft.price ?? 0,
   roomRent: draft.roomRent ?? 0,
   animalRent: draft.animalRent ?? 0,
-  taxesPaidByPatient: rentPaidByPatient(draft),
+  taxesPaidByPatient: computeRentPaidByPatient(draft),
   patientPresent: draft.patientPresent,
   paid: session?.paid ?? false,
   withAnimalOnly: draft.withAnimalOnly,

@@ -33,7 +33,7 @@ export const findBlock = (name: RegExp) => screen.findByRole('button', { name })
 
 /** Prepares jsdom for the calendar, which calls `elementFromPoint` at each click. */
 export function prepareCalendar() {
-  // Skips visibility checks in role queries: a week has a thousand elements, and checking takes longer than
+  // Skips visibility checks in role queries, because a week has a thousand elements, and checking takes longer than
   // rendering.
   configure({ defaultHidden: true })
   document.elementFromPoint = () => null

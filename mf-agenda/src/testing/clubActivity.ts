@@ -5,7 +5,7 @@ const sumOf = (amounts: readonly number[]) =>
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Returns a response with the given sessions on its only page, and their sums; `change` replaces some fields. */
-export function aClubActivity(sessions: ClubSession[], change: Partial<ClubActivity> = {}): ClubActivity {
+export function buildClubActivity(sessions: ClubSession[], change: Partial<ClubActivity> = {}): ClubActivity {
   const paidSessions = sessions.filter(({ paidToClub }) => paidToClub)
   const unpaidSessions = sessions.filter(({ paidToClub }) => !paidToClub)
   return {

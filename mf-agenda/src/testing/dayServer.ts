@@ -13,9 +13,9 @@ export function mockDayServer(initialSessions: readonly ShortSession[]): () => r
     const sessionId = new URL(url).pathname.split('/')[3]
     const session = sessions.find(({ id }) => id === sessionId)
     if (!session) return Response.json({ errorCode: 'E404', message: '' }, { status: 404 })
-    const changed = { ...session, ...fields, version: session.version + 1 }
-    sessions = sessions.map((other) => (other === session ? changed : other))
-    return Response.json(changed)
+    const changedSession = { ...session, ...fields, version: session.version + 1 }
+    sessions = sessions.map((other) => (other === session ? changedSession : other))
+    return Response.json(changedSession)
   }
   mockRawResponse('GET /short-sessions', () => Response.json(sessions))
   mockRawResponse('PATCH /sessions/:id', ({ url }) => {

@@ -24,7 +24,7 @@ export async function emptyDevice(): Promise<void> {
   for (const { id } of await readPendingRecordings()) await removePendingRecording(id)
 }
 
-/** Stores a recording as a closed document left it: on the device, but not in memory. */
+/** Stores a recording on the device but not in memory, as after its document was closed. */
 export async function storeFromClosedDocument(recording: PendingRecording, ...chunks: string[]): Promise<void> {
   const recordKey = await loadMemberRecordKey()
   for (const [index, chunk] of chunks.entries()) await storeChunk(recording, index, new Blob([chunk]), recordKey)

@@ -4,7 +4,7 @@ import type { Member } from 'shared/contracts/accounts/user'
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { aClub, anAnimal, aSessionType, mockResponse, aPatient, patientHours, aSession, id } from 'shared/testing'
 
-export const aMember = (change: Partial<Member> = {}): Member => ({
+export const buildMember = (change: Partial<Member> = {}): Member => ({
   version: 'v1',
   id: id(1),
   firstname: 'Camille',
@@ -16,7 +16,7 @@ export const aMember = (change: Partial<Member> = {}): Member => ({
 })
 
 /** A session with all its details, validated by default. */
-export const aDetailedSession = (change: Partial<Session> = {}): Session => ({
+export const buildDetailedSession = (change: Partial<Session> = {}): Session => ({
   ...aSession(),
   endDate: null,
   price: 70,
@@ -38,7 +38,7 @@ export const typeWithoutPrice = aSessionType({
   duration: 30,
   defaultSessionPrice: null,
 })
-export const otherTherapist = aMember({ id: id(2), firstname: 'Hugo', lastname: 'Blanc' })
+export const otherTherapist = buildMember({ id: id(2), firstname: 'Hugo', lastname: 'Blanc' })
 
 /** Noisette has worked 9 of her 12 hours in the week of 16 November 2026. */
 export const noisette = anAnimal({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours: 9 }] })
@@ -61,7 +61,7 @@ export function mockLists() {
   mockResponse('GET /sessions/:id/division', 200, singlePayerDivision)
   mockResponse('GET /sessions/:id/previous-objectives', 200, { previous: null })
   mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType(), typeWithoutPrice])
-  mockResponse('GET /user/team', 200, [otherTherapist, aMember()])
+  mockResponse('GET /user/team', 200, [otherTherapist, buildMember()])
   mockResponse('GET /clubs', 200, [aClub()])
   mockResponse('GET /animals', 200, [noisette])
   mockResponse('GET /patients', 200, [aPatient()])

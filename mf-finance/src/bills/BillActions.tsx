@@ -6,7 +6,7 @@ import { readBillFile } from './api.ts'
 import { BillFileButton } from './BillFileButton.tsx'
 import { canBeMarkedPaid } from './canBeMarkedPaid.ts'
 import { PaidSwitch } from './PaidSwitch.tsx'
-import { usePaidQuestion } from './usePaidQuestion.tsx'
+import { usePaidConfirmation } from './usePaidConfirmation.tsx'
 
 const BillDialog = lazy(() => import('./details/BillDialog.tsx'))
 const CollectDialog = lazy(() => import('./details/CollectDialog.tsx'))
@@ -14,7 +14,7 @@ const CollectDialog = lazy(() => import('./details/CollectDialog.tsx'))
 /** Actions for an invoice of the list: buttons and a switch, on a phone a menu. */
 export function BillActions({ row }: { row: BillListItem }) {
   const [openDialog, setOpenDialog] = useState<'details' | 'payment'>()
-  const { ask, isAsking, question } = usePaidQuestion(row)
+  const { askConfirmation, isConfirming, confirmation } = usePaidConfirmation(row)
   const Actions = useIsPhone() ? BillMenu : BillButtons
   const { id, billNumber } = row
   const close = () => setOpenDialog(undefined)
@@ -22,12 +22,12 @@ export function BillActions({ row }: { row: BillListItem }) {
     <>
       <Actions
         row={row}
-        isAsking={isAsking}
-        onAskPaid={ask}
+        isConfirming={isConfirming}
+        onMarkPaid={askConfirmation}
         onCollect={() => setOpenDialog('payment')}
         onDetails={() => setOpenDialog('details')}
       />
-      <Box sx={{ display: 'contents' }}>{question}</Box>
+      <Box sx={{ display: 'contents' }}>{confirmation}</Box>
       <Suspense>
         {openDialog === 'details' && <BillDialog billId={id} billNumber={billNumber} onClose={close} />}
         {openDialog === 'payment' && <CollectDialog billId={id} billNumber={billNumber} onClose={close} />}
@@ -38,20 +38,20 @@ export function BillActions({ row }: { row: BillListItem }) {
 
 interface ActionsProps {
   row: BillListItem
-  isAsking: boolean
-  onAskPaid: () => void
+  isConfirming: boolean
+  onMarkPaid: () => void
   onCollect: () => void
   onDetails: () => void
 }
 
-function BillMenu({ row, onAskPaid, onCollect, onDetails }: ActionsProps) {
+function BillMenu({ row, onMarkPaid, onCollect, onDetails }: ActionsProps) {
   const file = useFile({ read: () => readBillFile(row.id), failureMessages: fileFailed })
   return (
     <ActionMenu
       label={`Actions : ${row.billNumber}`}
       actions={[
         ...(row.remaining > 0 ? [{ label: 'Encaisser', onClick: onCollect }] : []),
-        ...(canBeMarkedPaid(row) ? [{ label: 'Marquer payée', onClick: onAskPaid }] : []),
+        ...(canBeMarkedPaid(row) ? [{ label: 'Marquer payée', onClick: onMarkPaid }] : []),
         { label: 'Détails', onClick: onDetails },
         { label: 'Télécharger le PDF', onClick: file.save },
       ]}
@@ -59,7 +59,7 @@ function BillMenu({ row, onAskPaid, onCollect, onDetails }: ActionsProps) {
   )
 }
 
-const BillButtons = ({ row, isAsking, onAskPaid, onCollect, onDetails }: ActionsProps) => (
+const BillButtons = ({ row, isConfirming, onMarkPaid, onCollect, onDetails }: ActionsProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', flexGrow: 1, gap: 1 }}>
     {row.remaining > 0 && (
       <Button size="small" variant="outlined" aria-label={`Encaisser ${row.billNumber}`} onClick={onCollect}>
@@ -67,7 +67,7 @@ const BillButtons = ({ row, isAsking, onAskPaid, onCollect, onDetails }: Actions
       </Button>
     )}
     <Box sx={{ flexGrow: 1 }} />
-    {row.kind === 'INVOICE' && <PaidSwitch row={row} isAsking={isAsking} onAsk={onAskPaid} />}
+    {row.kind === 'INVOICE' && <PaidSwitch row={row} isConfirming={isConfirming} onMarkPaid={onMarkPaid} />}
     <Button size="small" aria-label={`Détails de ${row.billNumber}`} onClick={onDetails}>
       Détails
     </Button>

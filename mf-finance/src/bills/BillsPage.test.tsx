@@ -12,7 +12,7 @@ import { noBillTotals } from '../testing/noBillTotals.ts'
 // Skips the pointer-events check of user-event, which reads the style of every ancestor and is slow in large forms.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
+const buildBill = (number: number, change: Partial<BillListItem> = {}): BillListItem => ({
   id: id(number),
   billNumber: `2026-00${number}`,
   patient: { id: id(100), name: 'Martin Léa' },
@@ -46,7 +46,7 @@ const linksIn = (container: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-const open = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
+const openPage = (search = '') => openArea(area.Root, `/pros/billings/details${search}`)
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -57,7 +57,7 @@ afterEach(resetMocks)
 describe('the list of invoices', () => {
   it('requests the default period with all states, ten invoices a page', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
-    open()
+    openPage()
     expect(await screen.findByText('Aucune facture trouvée')).toBeInTheDocument()
     const { startDate, endDate } = defaultBillPeriod(practiceToday())
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toEqual({
@@ -71,8 +71,8 @@ describe('the list of invoices', () => {
   })
 
   it('links to the closures, the numbers, the unbilled sessions, the dunning page and the form', async () => {
-    mockResponse('GET /billings', 200, pageOf([aBill(12)]))
-    open()
+    mockResponse('GET /billings', 200, pageOf([buildBill(12)]))
+    openPage()
     await screen.findByText('1 facture')
     expect(linksIn(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body)).toEqual([
       ['À facturer', '/pros/billings/unbilled'],
@@ -89,7 +89,7 @@ describe('the list of invoices', () => {
 
   it('links from an empty list to the form and to the unbilled sessions', async () => {
     mockResponse('GET /billings', 200, pageOf([]))
-    open()
+    openPage()
     await screen.findByText('Aucune facture trouvée')
     expect(linksIn(document.body)).toEqual([
       ['Ajouter', '/pros/billings'],
@@ -98,10 +98,14 @@ describe('the list of invoices', () => {
   })
 
   it('shows number, patient, amount, date and payment state of each invoice', async () => {
-    mockResponse('GET /billings', 200, pageOf([aBill(12), aBill(11, { fullyPaid: true, paymentState: 'PAID' })]))
-    open()
+    mockResponse(
+      'GET /billings',
+      200,
+      pageOf([buildBill(12), buildBill(11, { fullyPaid: true, paymentState: 'PAID' })]),
+    )
+    openPage()
     const [unpaidBill, paidBill] = await screen.findAllByRole('listitem')
-    // The invoice was issued after midnight in the practice's time zone: the UTC date is still the day before.
+    // The invoice was issued after midnight in the practice's time zone, while the UTC date is still the day before.
     expect(unpaidBill).toHaveTextContent(
       /Martin Léa.*2026-0012 · 13\/11\/2026 · échéance le 13\/12\/2026.*Non payée.*1.234,50.€/,
     )
@@ -114,9 +118,13 @@ describe('the list of invoices', () => {
     setNow('2026-11-30T21:00:00Z')
     try {
       signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
-      const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]))
+      const calls = mockResponse(
+        'GET /billings',
+        200,
+        pageOf([buildBill(12, { createdAt: '2026-11-12T21:00:00.000Z' })]),
+      )
       area.prefetch({ pathname: '/pros/billings/details', search: '' })
-      open()
+      openPage()
       expect(await screen.findByRole('listitem')).toHaveTextContent('2026-0012 · 13/11/2026')
       // The page requests the same period as the prefetch.
       expect(calls.map(({ url }) => [url.searchParams.get('startDate'), url.searchParams.get('endDate')])).toEqual([
@@ -128,8 +136,8 @@ describe('the list of invoices', () => {
   })
 
   it('keeps its filters and its page in the URL, and returns to the first page when a filter changes', async () => {
-    const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)], 25))
-    const { address } = open('?page=2&startDate=2026-09-01&endDate=2026-10-31')
+    const calls = mockResponse('GET /billings', 200, pageOf([buildBill(1)], 25))
+    const { address } = openPage('?page=2&startDate=2026-09-01&endDate=2026-10-31')
     await screen.findByRole('listitem')
     expect(calls[0]?.url.searchParams.get('page')).toBe('1')
     expect(screen.getByText(/11–20 sur 25/)).toBeInTheDocument()
@@ -144,8 +152,8 @@ describe('the list of invoices', () => {
   })
 
   it('filters by « Non remises »: the invoices whose last e-mail was not delivered', async () => {
-    const calls = mockResponse('GET /billings', 200, pageOf([aBill(12, { letterState: 'REFUSED' })]))
-    const { address } = open('?letter=REFUSED')
+    const calls = mockResponse('GET /billings', 200, pageOf([buildBill(12, { letterState: 'REFUSED' })]))
+    const { address } = openPage('?letter=REFUSED')
     expect(await screen.findByRole('listitem')).toHaveTextContent('Non remise')
     expect(calls[0]?.url.searchParams.get('letter')).toBe('REFUSED')
     await user.click(screen.getByRole('button', { name: 'Filtres (1)' }))
@@ -158,15 +166,18 @@ describe('the list of invoices', () => {
   })
 
   it('sends no request when the end date is before the start date', async () => {
-    const calls = mockResponse('GET /billings', 200, pageOf([aBill(1)]))
-    open('?startDate=2026-11-02&endDate=2026-11-01')
+    const calls = mockResponse('GET /billings', 200, pageOf([buildBill(1)]))
+    openPage('?startDate=2026-11-02&endDate=2026-11-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeInTheDocument()
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
     expect(calls).toEqual([])
   })
 
   it('shows the totals of all matching invoices, and for how many days an invoice is overdue', async () => {
-    const page = pageOf([aBill(12, { overdueDays: 12 }), aBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' })])
+    const page = pageOf([
+      buildBill(12, { overdueDays: 12 }),
+      buildBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' }),
+    ])
     mockResponse('GET /billings', 200, {
       ...page,
       sums: { billed: 500, billedNet: 416.67, paid: 200, due: 300, overdue: 120.5 },
@@ -177,7 +188,7 @@ describe('the list of invoices', () => {
         PAID: { count: 0, amount: 0 },
       },
     })
-    open()
+    openPage()
     const [overdueBill, creditNote] = await screen.findAllByRole('listitem')
     expect(overdueBill).toHaveTextContent('En retard de 12 jours')
     expect(creditNote).toHaveTextContent(/Avoir 2026-003 sur la facture 2026-002.*-1.234,50.€/)
@@ -192,9 +203,9 @@ describe('the list of invoices', () => {
   })
 
   it('marks an invoice as paid only after a confirmation, and leaves the switch off after « Annuler »', async () => {
-    mockResponse('GET /billings', 200, pageOf([aBill(12)]))
-    const paymentCalls = mockResponse('PUT /billings/:billId', 200, aBill(12, { fullyPaid: true }))
-    open()
+    mockResponse('GET /billings', 200, pageOf([buildBill(12)]))
+    const paymentCalls = mockResponse('PUT /billings/:billId', 200, buildBill(12, { fullyPaid: true }))
+    openPage()
     const paidSwitch = await screen.findByRole('switch', { name: 'Facture 2026-0012 payée' })
     await user.click(paidSwitch)
     const dialog = await screen.findByRole('dialog')
@@ -213,16 +224,16 @@ describe('the list of invoices', () => {
 
   it('loads the list again when « Réessayer » is clicked after a failure', async () => {
     mockFailure('GET /billings', 403, errorCode.forbidden)
-    open()
+    openPage()
     await screen.findByText('Le chargement a échoué.')
-    mockResponse('GET /billings', 200, pageOf([aBill(1)]))
+    mockResponse('GET /billings', 200, pageOf([buildBill(1)]))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('listitem')).toBeInTheDocument()
   })
 
   it('has a filter by therapist in the Ultime offer only', async () => {
     const calls = mockResponse('GET /billings', 200, pageOf([]))
-    const { unmount } = open()
+    const { unmount } = openPage()
     await screen.findByText('Aucune facture trouvée')
     await user.click(screen.getByRole('button', { name: 'Filtres' }))
     expect(screen.getByRole('combobox', { name: 'Envois' })).toBeInTheDocument()
@@ -240,7 +251,7 @@ describe('the list of invoices', () => {
         authorizations: [],
       },
     ])
-    open()
+    openPage()
     await user.click(screen.getByRole('button', { name: 'Filtres' }))
     await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
     await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))

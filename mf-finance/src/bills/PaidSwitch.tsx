@@ -4,12 +4,12 @@ import { canBeMarkedPaid } from './canBeMarkedPaid.ts'
 
 interface PaidSwitchProps {
   row: BillListItem
-  isAsking: boolean
-  onAsk: () => void
+  isConfirming: boolean
+  onMarkPaid: () => void
 }
 
 /** Switch that marks an invoice as paid; not a checkbox, since the checkboxes of the list select invoices. */
-export const PaidSwitch = ({ row, isAsking, onAsk }: PaidSwitchProps) => (
+export const PaidSwitch = ({ row, isConfirming, onMarkPaid }: PaidSwitchProps) => (
   <FormControlLabel
     label="Payée"
     disabled={!canBeMarkedPaid(row)}
@@ -17,8 +17,8 @@ export const PaidSwitch = ({ row, isAsking, onAsk }: PaidSwitchProps) => (
     sx={{ mx: 0, gap: 0.5 }}
     control={
       <Switch
-        checked={row.fullyPaid || isAsking}
-        onChange={onAsk}
+        checked={row.fullyPaid || isConfirming}
+        onChange={onMarkPaid}
         slotProps={{ input: { 'aria-label': `Facture ${row.billNumber} payée` } }}
       />
     }

@@ -22,7 +22,7 @@ const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
 const remainingText = ({ paymentState, remaining }: BillListItem) =>
   paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
 
-/** The state of an overdue invoice says since when. */
+/** Returns the due date, or nothing for an overdue invoice, whose status already shows the days of delay. */
 const dueText = ({ dueOn, remaining, overdueDays }: BillListItem) =>
   dueOn !== null && remaining > 0 && overdueDays === 0 ? `échéance le ${shortDay(dueOn)}` : ''
 
@@ -91,7 +91,7 @@ export function billList(today: Day) {
 
 type BillList = ReturnType<typeof billList>
 
-/** Returns the error messages of invalid filters, by filter name: the API refuses an end date before the start date. */
+/** Returns the error messages of invalid filters, by filter name. The API also refuses an end date before the start date. */
 export const billFilterProblems = ({ startDate, endDate }: FiltersOf<BillList>): Readonly<Record<string, string>> =>
   endDate < startDate ? { endDate: texts.datesCrossed } : {}
 

@@ -8,7 +8,7 @@ import { Box, Card, Link, touchTarget, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { texts } from './messages.ts'
 
-/** The animals near or over their hours of this week, each with a bar. */
+/** Animals whose hours this week are near or above their weekly limit, each with a progress bar. */
 export function BusyAnimals() {
   const { data: animals } = useAnimals()
   if (!animals) return null

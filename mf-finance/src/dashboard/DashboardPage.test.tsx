@@ -19,7 +19,7 @@ import { emptyMonth } from '../testing/emptyMonth.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aStats = (change: Partial<ActivityStats> = {}): ActivityStats => ({
+const buildStats = (change: Partial<ActivityStats> = {}): ActivityStats => ({
   startDate: '2026-11-01',
   endDate: '2027-01-31',
   nbPatients: 12,
@@ -55,17 +55,17 @@ const aStats = (change: Partial<ActivityStats> = {}): ActivityStats => ({
   ...change,
 })
 
-const open = (search = '') => openArea(area.Root, `/pros/administration${search}`)
-/** A main figure or a chart. */
+const openPage = (search = '') => openArea(area.Root, `/pros/administration${search}`)
+/** Finds a main figure or a chart. */
 const findRegion = (name: string) => screen.findByRole('region', { name })
-/** A line of the table of all figures. */
+/** Finds a row of the table of all figures. */
 const findFigure = (name: string) => screen.findByRole('listitem', { name })
 const rangeQuery = '?startDate=2026-11-01&endDate=2027-01-31'
 
 beforeEach(() => {
   setNow('2027-01-15T10:00:00Z')
   signedInAs({ roles: ['ROLE_ADMIN'] })
-  mockResponse('GET /user/activity', 200, aStats())
+  mockResponse('GET /user/activity', 200, buildStats())
   mockResponse('GET /month-end', 200, { ...emptyMonth, month: '2026-12' })
   mockResponse('GET /animals', 200, [])
 })
@@ -76,16 +76,16 @@ afterEach(() => {
 
 describe('the dashboard', () => {
   it('requests the current month with the two previous months, and the same days a year before', async () => {
-    const calls = mockResponse('GET /user/activity', 200, aStats())
-    open()
+    const calls = mockResponse('GET /user/activity', 200, buildStats())
+    openPage()
     await findFigure('Gains')
     await waitFor(() =>
       expect(calls.map(({ url }) => url.search)).toEqual([rangeQuery, '?startDate=2025-11-01&endDate=2026-01-31']),
     )
   })
 
-  it('shows a figure with its value a year before, its explanation and a link to the list behind it', async () => {
-    open()
+  it('shows a figure with its value a year before, its explanation and a link to its list', async () => {
+    openPage()
     const expectedFigure = await findFigure('Gains attendus')
     expect(expectedFigure).toHaveTextContent(/1.234,50.€/)
     await waitFor(() => expect(expectedFigure).toHaveTextContent(/1.234,50.€ un an avant \(0 %\)/))
@@ -107,8 +107,8 @@ describe('the dashboard', () => {
     expect(within(await findFigure('Charges')).getByRole('link')).toHaveAttribute('href', `/sales/details${rangeQuery}`)
   })
 
-  it('shows the four main figures with what is late, what is left and a link to the list behind each', async () => {
-    open()
+  it('shows the four main figures, each with its note and a link to the list that it sums up', async () => {
+    openPage()
     await waitFor(async () =>
       expect(await findRegion('Encaissé')).toHaveTextContent(/^Encaissé960,00.€960,00.€ un an avant \(0 %\)$/),
     )
@@ -123,9 +123,9 @@ describe('the dashboard', () => {
     expect(hours.querySelector('[role=progressbar]')).toHaveAttribute('aria-valuenow', '25')
   })
 
-  it('compares no figure with a year before in which there was nothing', async () => {
-    mockResponse('GET /user/activity', 200, aStats({ paymentsReceived: 0, estimatedRevenue: 0 }))
-    open()
+  it('shows no comparison for a figure that was 0 a year before', async () => {
+    mockResponse('GET /user/activity', 200, buildStats({ paymentsReceived: 0, estimatedRevenue: 0 }))
+    openPage()
     await waitFor(async () => expect(await findFigure('Gains')).toHaveTextContent('un an avant'))
     expect(await findRegion('Encaissé')).not.toHaveTextContent('un an avant')
     expect(await findFigure('Gains attendus')).not.toHaveTextContent('un an avant')
@@ -145,7 +145,7 @@ describe('the dashboard', () => {
       }),
       anAnimal({ id: id(51), name: 'Noisette', nbWorkingHoursByWeek: 10, infosByWeek: [] }),
     ])
-    open()
+    openPage()
     const tasks = await findRegion('À faire')
     expect(await within(tasks).findByRole('heading')).toHaveTextContent('À faire · décembre 2026')
     const unpaidTask = await within(tasks).findByRole('link', { name: /Factures à encaisser/ })
@@ -162,14 +162,14 @@ describe('the dashboard', () => {
 
   it('links only to the lists that the member may open', async () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
-    open()
+    openPage()
     expect(within(await findFigure('Factures')).queryByRole('link')).toBeNull()
     expect(within(await findFigure('Gains')).getByRole('link')).toHaveTextContent('Voir les séances')
   })
 
   it('marks a figure that cannot be computed, and counts the sessions without a price', async () => {
-    mockResponse('GET /user/activity', 200, aStats({ billedRevenue: null, nbSessionsWithoutPrice: 2 }))
-    open()
+    mockResponse('GET /user/activity', 200, buildStats({ billedRevenue: null, nbSessionsWithoutPrice: 2 }))
+    openPage()
     const billedFigure = await findFigure('Facturé')
     expect(billedFigure).toHaveTextContent('Ne peut être calculé')
     expect(billedFigure).toHaveTextContent("Le montant hors taxes d'une facture de la période n'est pas connu.")
@@ -178,7 +178,7 @@ describe('the dashboard', () => {
   })
 
   it('shows the data of its charts as tables, by ISO week and year', async () => {
-    open()
+    openPage()
     const finance = await findRegion('Charges, gains et gains attendus par semaine')
     await user.click(within(finance).getByRole('button', { name: 'Voir les données' }))
     const rows = within(within(finance).getByRole('table')).getAllByRole('row')
@@ -193,8 +193,8 @@ describe('the dashboard', () => {
   })
 
   it('explains its charts, and links each week to the sessions of its days within the period', async () => {
-    mockResponse('GET /user/activity', 200, aStats({ startDate: '2026-12-30', endDate: '2027-01-06' }))
-    open('?startDate=2026-12-30&endDate=2027-01-06')
+    mockResponse('GET /user/activity', 200, buildStats({ startDate: '2026-12-30', endDate: '2027-01-06' }))
+    openPage('?startDate=2026-12-30&endDate=2027-01-06')
     for (const [name, sentence] of [
       ['Heures par semaine', "travail de l'animal seul compris"],
       ['Charges, gains et gains attendus par semaine', 'les locations à votre charge (charges)'],
@@ -221,8 +221,8 @@ describe('the dashboard', () => {
     ['?startDate=2027-01-16', "La période commence après aujourd'hui : choisissez un premier jour déjà venu"],
     ['?startDate=2017-01-01', 'La période dépasse dix ans : choisissez des dates plus proches'],
   ])('sends no request for %s, and explains why', async (search, sentence) => {
-    const calls = mockResponse('GET /user/activity', 200, aStats())
-    open(search)
+    const calls = mockResponse('GET /user/activity', 200, buildStats())
+    openPage(search)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(calls).toEqual([])
   })
@@ -241,9 +241,9 @@ describe('the dashboard', () => {
       },
     ])
     const calls = mockResponse('GET /user/activity/therapists', 200, [
-      { therapistId: id(7), activities: aStats({ incomeReceived: 77 }) },
+      { therapistId: id(7), activities: buildStats({ incomeReceived: 77 }) },
     ])
-    const { address } = open()
+    const { address } = openPage()
     await findFigure('Gains')
     await user.click(await screen.findByRole('combobox', { name: 'Praticien' }))
     await user.click(await screen.findByRole('option', { name: 'Inès Belkacem' }))
@@ -266,9 +266,9 @@ describe('the dashboard', () => {
 
   it('loads again when « Réessayer » is clicked after a failure', async () => {
     mockFailure('GET /user/activity', 403, errorCode.forbidden)
-    open()
+    openPage()
     await screen.findByText('Le chargement a échoué.')
-    mockResponse('GET /user/activity', 200, aStats())
+    mockResponse('GET /user/activity', 200, buildStats())
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await findRegion('Encaissé')).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { yearBefore } from 'shared/domain/reporting/period'
+import { samePeriodLastYear } from 'shared/domain/reporting/period'
 import { useChanges } from 'shared/lists'
 import { practiceToday, useRights } from 'shared/session'
 import { LoadFailed, PageActions, PageTitle, Pending } from 'shared/ui'
@@ -24,7 +24,7 @@ export default function DashboardPage() {
   const search = reportSearch(filters, offer)
   const period = { startDate: filters.startDate, endDate: filters.endDate }
   const stats = useStats(search, isValidPeriod)
-  const yearBeforeQuery = useStats({ ...search, ...yearBefore(search) }, isValidPeriod)
+  const yearBeforeQuery = useStats({ ...search, ...samePeriodLastYear(search) }, isValidPeriod)
   useChanges(() => void stats.refetch())
   return (
     <>

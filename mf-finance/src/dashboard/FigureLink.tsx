@@ -8,7 +8,7 @@ interface FigureLinkProps {
   children: string
 }
 
-/** Link to the list behind a figure. */
+/** Link from a figure to the list of the records that it counts. */
 export const FigureLink = ({ figureLabel, to, children }: FigureLinkProps) => (
   <Link
     component={RouterLink}

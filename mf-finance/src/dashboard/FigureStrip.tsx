@@ -24,7 +24,10 @@ interface FigureStripProps {
 /** The four main figures of the period: received, to collect, to bill, and the hours done. */
 export function FigureStrip({ stats, yearBeforeStats, search }: FigureStripProps) {
   const { privileges } = useRights()
-  const figure = ({ label, value, format, listName }: Figure, details: { note: ReactNode; trend?: ReactNode }) => (
+  const renderFigure = (
+    { label, value, format, listName }: Figure,
+    details: { note: ReactNode; trend?: ReactNode },
+  ) => (
     <StripFigure
       label={label}
       value={format(value(stats) ?? 0)}
@@ -39,13 +42,13 @@ export function FigureStrip({ stats, yearBeforeStats, search }: FigureStripProps
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-        // One line between the figures, whatever the number of columns.
+        // Shows the background as a line between the figures, whatever the number of columns.
         gap: '1px',
         bgcolor: 'divider',
         '& > *': { bgcolor: 'background.paper' },
       }}
     >
-      {figure(receivedFigure, {
+      {renderFigure(receivedFigure, {
         note: comparisonText(paymentsReceived, yearBeforeStats?.paymentsReceived, money),
         trend: (
           <Suspense>
@@ -53,7 +56,7 @@ export function FigureStrip({ stats, yearBeforeStats, search }: FigureStripProps
           </Suspense>
         ),
       })}
-      {figure(toCollectFigure, {
+      {renderFigure(toCollectFigure, {
         note:
           overdue > 0 ? (
             <Box component="span" sx={{ color: 'error.main' }}>{`dont ${money(overdue)} en retard`}</Box>
@@ -61,10 +64,10 @@ export function FigureStrip({ stats, yearBeforeStats, search }: FigureStripProps
             due > 0 && `${nbBills} ${plural(nbBills, 'facture', 'factures')}`
           ),
       })}
-      {figure(toBillFigure, {
+      {renderFigure(toBillFigure, {
         note: toBill.nbSessions > 0 && `${toBill.nbSessions} ${plural(toBill.nbSessions, 'séance', 'séances')} · HT`,
       })}
-      {figure(hoursDoneFigure, {
+      {renderFigure(hoursDoneFigure, {
         note: nbHours > 0 && `sur ${hours(nbHours)} prévues`,
         trend: nbHours > 0 && (
           <LinearProgress

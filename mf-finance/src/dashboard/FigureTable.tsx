@@ -16,7 +16,7 @@ interface FigureTableProps {
   search: ReportSearch
 }
 
-/** Every figure of the period with its definition, its value a year before, and a link to the list behind it. */
+/** Every figure of the period with its definition, its value a year before, and a link to the list of the records that it counts. */
 export const FigureTable = (props: FigureTableProps) => (
   <Box component="ul" aria-label={texts.details} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {figures.map((figure) => (

@@ -9,7 +9,7 @@ import { BusyAnimals } from './BusyAnimals.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { texts } from './messages.ts'
-import { ToDo } from './ToDo.tsx'
+import { MonthTasks } from './MonthTasks.tsx'
 import { WeekChart } from './WeekChart.tsx'
 import { financeChart, hoursChart } from './weeks.ts'
 
@@ -27,12 +27,12 @@ export function Figures({ stats, yearBeforeStats, search }: FiguresProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FigureStrip stats={stats} yearBeforeStats={yearBeforeStats} search={search} />
-      <Box sx={pairSx}>
+      <Box sx={twoColumnSx}>
         <WeekChart data={financeChart(stats)} search={search} />
         <WeekChart data={hoursChart(stats)} search={search} />
       </Box>
-      <Box sx={pairSx}>
-        <ToDo />
+      <Box sx={twoColumnSx}>
+        <MonthTasks />
         {canSeeAnimals && <BusyAnimals />}
       </Box>
       {unpricedCount > 0 && (
@@ -54,8 +54,8 @@ export function Figures({ stats, yearBeforeStats, search }: FiguresProps) {
   )
 }
 
-/** Two cards beside each other where both have room. */
-const pairSx = {
+/** Styles of a row of two cards, which are stacked below the breakpoint `lg`. */
+const twoColumnSx = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },

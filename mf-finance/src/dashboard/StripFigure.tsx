@@ -7,12 +7,12 @@ interface StripFigureProps {
   value: string
   /** Context of the value, on one line below it. */
   note: ReactNode
-  /** Drawing beside the value; hidden on phones. */
+  /** Small chart on the right of the value; hidden on phones. */
   trend?: ReactNode
   link: { label: string; path: string } | undefined
 }
 
-/** A main figure of the dashboard; its name links to the list behind it. */
+/** A main figure of the dashboard; its value links to the list of the records that it counts. */
 export const StripFigure = ({ label, value, note, trend, link }: StripFigureProps) => (
   <Box component="section" aria-label={label} sx={{ px: 2, py: 1.25 }}>
     <Typography variant="body2" color="textSecondary" component="h2">

@@ -9,6 +9,9 @@ const colours: Readonly<Record<string, string>> = {
   expectedEarnings: 'info',
 }
 
+/** Above this number of weeks, the marks of the points would overlap. */
+const maxWeeksWithMarks = 30
+
 interface WeekLinesProps {
   data: WeekChartData
   heightPx: number
@@ -28,7 +31,7 @@ export const WeekLines = ({ data: { weeks, series, format, axisFormat }, heightP
       data: values,
       color: `var(--mui-palette-${colours[id]}-main)`,
       curve: 'linear',
-      showMark: weeks.length <= 30,
+      showMark: weeks.length <= maxWeeksWithMarks,
       valueFormatter: (value) => format(value ?? 0),
     }))}
   />

@@ -5,7 +5,7 @@ export interface Figure {
   label: string
   /** Null if the figure cannot be computed. */
   value: (stats: ActivityStats) => number | null
-  /** Definition of the figure, with the sessions or documents it counts. */
+  /** Definition of the figure, with the sessions or documents it countFigures. */
   explanation: string
   /** Reason why the value is null. */
   unknownReason?: string
@@ -13,7 +13,7 @@ export interface Figure {
   listName: ListName
 }
 
-/** The list behind a figure. */
+/** List to which a figure links. */
 export type ListName = 'sales' | 'billings' | 'unpaidBills' | 'unbilled' | 'payments' | 'estimations' | 'animals'
 
 export const receivedFigure: Figure = {
@@ -52,7 +52,7 @@ export const hoursDoneFigure: Figure = {
   listName: 'sales',
 }
 
-const counts: readonly Figure[] = [
+const countFigures: readonly Figure[] = [
   {
     label: 'Patients',
     value: ({ nbPatients }) => nbPatients,
@@ -91,7 +91,7 @@ const counts: readonly Figure[] = [
   },
 ]
 
-const amounts: readonly Figure[] = [
+const amountFigures: readonly Figure[] = [
   {
     label: 'Gains attendus',
     value: ({ estimatedRevenue }) => estimatedRevenue,
@@ -138,7 +138,7 @@ export const figures: readonly Figure[] = [
   receivedFigure,
   toCollectFigure,
   toBillFigure,
-  ...amounts,
+  ...amountFigures,
   hoursDoneFigure,
-  ...counts,
+  ...countFigures,
 ]

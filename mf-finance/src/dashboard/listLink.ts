@@ -19,7 +19,7 @@ function filteredPath(listName: ListName, path: string, search: ReportSearch): s
 }
 
 /**
- * Returns the link to the list behind a figure, filtered by the same days and therapist; the animals are not filtered,
+ * Returns the link of a figure to its list, filtered by the same days and therapist; the animals are not filtered,
  * and the unbilled sessions are listed by month. Undefined for members who may not open the list.
  */
 export function listLink(listName: ListName, search: ReportSearch, privileges: readonly string[]) {

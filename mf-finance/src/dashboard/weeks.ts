@@ -1,5 +1,5 @@
 import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboard'
-import { isoWeekDays, isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
+import { isoWeekDays, mondayOfIsoWeek } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { hours, money } from 'shared/domain/format'
 
@@ -20,7 +20,7 @@ export interface Week {
 
 const weeksOf = ({ startDate, endDate, infosByWeek }: ActivityStats): Week[] =>
   infosByWeek.map((week) => {
-    const { startDate: monday, endDate: sunday } = isoWeekDays(isoWeekStartOf(week))
+    const { startDate: monday, endDate: sunday } = isoWeekDays(mondayOfIsoWeek(week))
     const days = {
       startDate: monday < startDate ? startDate : monday,
       endDate: sunday > endDate ? endDate : sunday,

@@ -111,8 +111,8 @@ afterEach(resetMocks)
 
 describe('the form of a quote', () => {
   it.each([
-    ['has the patient of the address', `?patientId=${aPatient().id}`, 'Martin Léa'],
-    ['has no patient for a value that is no id', '?patientId=Martin', ''],
+    ['starts with the patient of the URL', `?patientId=${aPatient().id}`, 'Martin Léa'],
+    ['starts without a patient when the patientId of the URL is not an id', '?patientId=Martin', ''],
   ])('%s', async (_sentence, search, name) => {
     mockForm()
     await openForm(search)
@@ -143,7 +143,7 @@ describe('the form of a quote', () => {
     expect(await screen.findByRole('link', { name: "Nom de l'entreprise" })).toBeInTheDocument()
   })
 
-  it('fills in a new client with a typed name that no patient has', async () => {
+  it('offers a new client when no patient has the typed name, and fills in that name', async () => {
     mockForm()
     await openForm()
     await user.type(screen.getByRole('combobox', { name: /^Patient/ }), 'Petit Noé')
@@ -230,7 +230,7 @@ describe('the form of a quote', () => {
   it.each([
     [errorCode.patientAddressMissing, "L'adresse du patient doit être saisie dans sa fiche"],
     [errorCode.unexpected, 'Erreur lors de la génération du devis'],
-  ] as const)('explains the refusal %s of the server, and keeps the input', async (code, sentence) => {
+  ] as const)('shows the message for the error %s of the server, and keeps the input', async (code, sentence) => {
     mockForm()
     mockFailure('POST /estimations', 400, code)
     await openForm()
@@ -241,7 +241,7 @@ describe('the form of a quote', () => {
     expect(textField(/^Nombre d'heures/)).toHaveValue('7')
   })
 
-  it('names the missing field of the profile, and disables the button', async () => {
+  it('shows that the SIREN of the profile is missing, and disables the button', async () => {
     mockForm({ ownProfile: { ...profile, firm: { ...profile.firm, siren: '' } } })
     await openForm()
     expect(screen.getByText('Numéro de SIREN obligatoire')).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { formatPhone } from 'shared/domain/contact/phone'
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
 import { patientTypeOptions } from 'shared/domain/patients/patientType'
 import { useRights } from 'shared/session'
 import { Box } from 'shared/ui'
@@ -38,7 +38,7 @@ export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Dr
             control={control}
             name="newPatient.firm.vatNumber"
             label="Numéro de TVA"
-            format={formatVatNumber}
+            format={normalizeVatNumber}
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: 30 } }}
           />

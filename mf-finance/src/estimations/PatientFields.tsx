@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ListedPatient } from 'shared/contracts/patients/patient'
-import { personNamed } from 'shared/domain/patients/shortPatient'
+import { splitListedName } from 'shared/domain/patients/shortPatient'
 import { Box } from 'shared/ui'
 import { FormSection, PatientInput, RadioInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
@@ -21,11 +21,11 @@ const modeOptions = [
 /** Fields for the client of a quote, an existing or a new patient; for a firm, also the participants. */
 export function PatientFields({ form: { control, clearErrors, setValue }, patients }: PatientFieldsProps) {
   const mode = useWatch({ control, name: 'patientMode' })
-  /** Replaces the picker by the fields of a new client with the typed name. */
+  /** Replaces the patient field by the fields of a new client with the typed name. */
   function startNewPatient(name: string) {
-    setValue('newPatient.individual', personNamed(name), { shouldDirty: true })
+    setValue('newPatient.individual', splitListedName(name), { shouldDirty: true })
     setValue('newPatient.firm.companyName', name, { shouldDirty: true })
-    // Renders the fields of the new client at once, so that the first field can be focused.
+    // Renders the fields of the new client synchronously, because the first field is focused next.
     flushSync(() => setValue('patientMode', 'NEW', { shouldDirty: true }))
     document.getElementById('newPatient.individual.firstname')?.focus()
   }

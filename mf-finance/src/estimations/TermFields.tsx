@@ -27,8 +27,8 @@ export function TermFields({ control, profile, client }: TermFieldsProps) {
   const totals = estimationTotals({ nbHoursToDo: nbHoursToDo ?? 0, unitaryPrice: unitaryPrice ?? 0, taxes: taxes ?? 0 })
   const isTaxed = (taxes ?? 0) > 0
   const isVatForbidden = reasonAgainstVat(profile, client) !== null
-  const document = { rates: [taxes ?? 0], net: totals.net, comment: '', client }
-  const [numberProblem] = vatNumberProblems('taxes', document, profile)
+  const documentVat = { rates: [taxes ?? 0], net: totals.net, comment: '', client }
+  const [numberProblem] = vatNumberProblems('taxes', documentVat, profile)
   return (
     <>
       <FormSection title="Prestation">

@@ -14,7 +14,7 @@ import { forecastCsv } from './forecastCsv.ts'
 import { ForecastSheet } from './ForecastSheet.tsx'
 import { lineLabels, saveMessages, texts } from './messages.ts'
 import { Proposals } from './Proposals.tsx'
-import { sheetWriter } from './sheetWriter.ts'
+import { createSheetWriter } from './createSheetWriter.ts'
 
 /** Form of the forecast; all cells are saved in a single request. */
 export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }) {
@@ -35,7 +35,7 @@ export function ForecastForm({ savedForecast }: { savedForecast: SavedForecast }
       filename: `previsionnel-${practiceToday()}.csv`,
     })
   const applyProposal = (line: ForecastLine, amount: number) => {
-    const { write, changeOf } = sheetWriter(form)
+    const { write, changeOf } = createSheetWriter(form)
     write(changeOf(line, 'N', amount))
     toast(texts.proposalApplied(lineLabels[line]))
   }

@@ -145,7 +145,7 @@ describe('the forecast', () => {
     for (const name of ['Augmentation N+1', 'Augmentation N+2']) expect(within(table).getByText(name)).toBeVisible()
   })
 
-  it('sums its totals from their lines', async () => {
+  it('computes each total of the balance sheet from its lines', async () => {
     await openForecast({
       ...emptyForecast,
       fixedAssetsN: 1000,

@@ -14,12 +14,12 @@ import { pastedChange } from './pastedChange.ts'
 import { assetRows, liabilityRows } from './rows.ts'
 import { SheetRows } from './SheetRows.tsx'
 import { sheetLayout } from './sheetLayout.ts'
-import { sheetWriter } from './sheetWriter.ts'
+import { createSheetWriter } from './createSheetWriter.ts'
 
 /** Table of the forecast: a row per line, a column per year; keys and paste work as in a spreadsheet. */
 export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
   const { control, getValues } = form
-  const { write, changeOf } = sheetWriter(form)
+  const { write, changeOf } = createSheetWriter(form)
   const sheet = useRef<HTMLTableElement>(null)
 
   const handleTypedAmount = (line: ForecastLine, year: ForecastYear, amount: number | null) => {
@@ -41,7 +41,7 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
       isAtEnd: selectionEnd === value.length,
     })
     if (!nextCell) return
-    // Without this, Enter would save the form and the arrow keys would move the caret.
+    // Prevents Enter from submitting the form, and the arrow keys from moving the caret.
     event.preventDefault()
     const input = sheet.current?.querySelector<HTMLInputElement>(
       `[data-row="${nextCell.row}"][data-column="${nextCell.column}"]`,
@@ -57,7 +57,7 @@ export function ForecastSheet({ form }: { form: UseFormReturn<Draft> }) {
     event.preventDefault()
     const { change, ...result } = pastedChange(forecastOf(getValues()), cell, parseClipboardTable(text))
     write(change)
-    toast(texts.pasted(result), result.limited + result.ambiguousAmounts.length > 0 ? 'warning' : 'success')
+    toast(texts.pasted(result), result.clampedCount + result.ambiguousAmounts.length > 0 ? 'warning' : 'success')
   }
 
   return (

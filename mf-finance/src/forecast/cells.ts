@@ -18,7 +18,7 @@ interface KeyPress {
   shiftKey: boolean
 }
 
-/** Position of the caret in the text of a cell: the left and right arrows leave the cell only at an end of the text. */
+/** Position of the caret in the text of a cell. The left and right arrows leave the cell only at an end of the text. */
 interface Caret {
   isAtStart: boolean
   isAtEnd: boolean

@@ -10,7 +10,7 @@ export const saveMessages: SaveMessages = {
 
 interface PastedCounts {
   count: number
-  limited: number
+  clampedCount: number
   ambiguousAmounts: readonly string[]
 }
 
@@ -26,12 +26,12 @@ export const texts = {
   receivablesExplained: 'Reste à payer de toutes vos factures, taxes comprises.',
   resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
   proposalApplied: (line: string) => `${line} : montant repris`,
-  /** `limited`: how many of the pasted amounts were reduced to the maximum of a cell. */
-  pasted({ count, limited, ambiguousAmounts }: PastedCounts) {
+  /** `clampedCount`: how many of the pasted amounts were reduced to the maximum of a cell. */
+  pasted({ count, clampedCount, ambiguousAmounts }: PastedCounts) {
     const pasted = `${count} ${plural(count, 'montant collé', 'montants collés')}`
-    const limits = `, dont ${limited} ${plural(limited, 'ramené', 'ramenés')} à la limite permise`
+    const limits = `, dont ${clampedCount} ${plural(clampedCount, 'ramené', 'ramenés')} à la limite permise`
     const ambiguous = ` ; à saisir, car ils peuvent se lire de deux façons : ${ambiguousAmounts.join(' · ')}`
-    return `${pasted}${limited > 0 ? limits : ''}${ambiguousAmounts.length > 0 ? ambiguous : ''}`
+    return `${pasted}${clampedCount > 0 ? limits : ''}${ambiguousAmounts.length > 0 ? ambiguous : ''}`
   },
 }
 

@@ -53,7 +53,7 @@ describe('pastedChange', () => {
     const pasted = pastedChange(forecast, cell, table)
     expect(pasted.change).toMatchObject(expected)
     expect(pasted.count).toBe(count)
-    expect(pasted.limited).toBe(0)
+    expect(pasted.clampedCount).toBe(0)
   })
 
   it('leaves cells unchanged whose amount can be read in two ways, and returns these amounts', () => {
@@ -103,7 +103,7 @@ describe('pastedChange', () => {
   ])('fills the matching rows from %s', (_case, cell, table, expected, count) => {
     const { change, ...counts } = pastedChange(emptyForecast, cell, table)
     expect({ ...emptyForecast, ...change }).toMatchObject(expected)
-    expect(counts).toEqual({ count, limited: 0, ambiguousAmounts: [] })
+    expect(counts).toEqual({ count, clampedCount: 0, ambiguousAmounts: [] })
   })
 
   it('reduces figures above the maximum of a cell, and counts them', () => {
@@ -111,14 +111,14 @@ describe('pastedChange', () => {
       ['2000 %', '-250'],
       ['99 999 999 999', '5'],
     ]
-    const { change, count, limited } = pastedChange(forecast, { row: 0, column: 1 }, table)
+    const { change, count, clampedCount } = pastedChange(forecast, { row: 0, column: 1 }, table)
     expect(change).toMatchObject({
       increaseN1: 999,
       increaseN2: -100,
       fixedAssetsN1: 9_999_999_999.99,
       fixedAssetsN2: 5,
     })
-    expect({ count, limited }).toEqual({ count: 4, limited: 3 })
+    expect({ count, clampedCount }).toEqual({ count: 4, clampedCount: 3 })
   })
 })
 

@@ -15,10 +15,10 @@ const roundToCents = (figure: number) => Math.round(figure * 100) / 100
 
 interface PastedChange {
   change: Partial<Forecast>
-  /** Number of cells of the table that were applied. */
+  /** Number of pasted figures that were written to cells. */
   count: number
   /** Number of figures that were out of the range of a cell and were set to its limit. */
-  limited: number
+  clampedCount: number
   /** The texts of figures that can be read in two ways, and left their cells unchanged. */
   ambiguousAmounts: string[]
 }
@@ -28,7 +28,7 @@ interface PastedChange {
  * right; a value that is not a figure, or an ambiguous one, leaves its cell unchanged.
  */
 export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (readonly string[])[]): PastedChange {
-  const pasted: PastedChange = { change: {}, count: 0, limited: 0, ambiguousAmounts: [] }
+  const pasted: PastedChange = { change: {}, count: 0, clampedCount: 0, ambiguousAmounts: [] }
   for (const { row, column, figures } of parsePastedRows(table, cell)) {
     for (const [columnOffset, text] of figures.entries()) {
       const figure = parseAmount(text)
@@ -39,7 +39,7 @@ export function pastedChange(forecast: Forecast, cell: Cell, table: readonly (re
       const value = Math.max(minimum, Math.min(maximum, roundToCents(figure)))
       pasted.change = { ...pasted.change, ...target.changeOf({ ...forecast, ...pasted.change }, value) }
       pasted.count += 1
-      if (value !== roundToCents(figure)) pasted.limited += 1
+      if (value !== roundToCents(figure)) pasted.clampedCount += 1
     }
   }
   return pasted

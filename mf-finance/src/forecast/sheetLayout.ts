@@ -18,6 +18,7 @@ export const sheetLayout = {
   '& .side th': { fontWeight: 700, fontSize: 'var(--mui-text-lead)', pt: 2 },
   '& .total > *': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', py: 1, overflowWrap: 'anywhere' },
   '& .whole > *': { borderTop: 1, borderColor: 'divider', fontWeight: 700 },
+  // Below the breakpoint `md` (800 px).
   '@media (max-width: 799.95px)': {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', py: 0.5 },
     '& .label': { gridColumn: '1 / -1' },

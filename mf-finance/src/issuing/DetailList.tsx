@@ -5,7 +5,7 @@ import { Box, Typography } from 'shared/ui'
 interface DetailRow {
   key: string
   text: string
-  /** Parts of the small text below; empty and false parts are left out. */
+  /** Texts of the second line, joined by « · »; null, false and empty texts are omitted. */
   detail: readonly (string | false | null)[]
   value: string
   action?: ReactNode

@@ -8,7 +8,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'shared/ui/form'
 interface IssueActionsProps<Draft extends FieldValues> {
   form: UseFormReturn<Draft>
   /** Requests the preview of the document as a PDF. */
-  previewFile: (filled: Draft) => Promise<Parameters<typeof saveFile>[0]>
+  previewFile: (draft: Draft) => Promise<Parameters<typeof saveFile>[0]>
   /** Field that displays the error if the patient has no address. */
   patientField: FieldPath<Draft>
   failureMessages: Messages
@@ -30,7 +30,7 @@ export function IssueActions<Draft extends FieldValues>(props: IssueActionsProps
       applyProblems(form, error, { message, fields: { [errorCode.patientAddressMissing]: patientField } })
     },
   })
-  const downloadDraft = (filled: Draft) => draftDownload.mutate(filled)
+  const downloadDraft = (draft: Draft) => draftDownload.mutate(draft)
   return (
     <ActionBar>
       <Button

@@ -13,7 +13,7 @@ interface VatReasonFieldsProps<Draft extends FieldValues> {
   client?: VatClient | undefined
   /** Path of the reason in the draft. */
   reason: FieldPath<Draft>
-  /** Path of the text of the supplementary box in the draft. */
+  /** Path of the additional mention in the draft. */
   comment: FieldPath<Draft>
   commentLabel: string
 }
@@ -25,13 +25,13 @@ export function VatReasonFields<Draft extends FieldValues>(props: VatReasonField
   const { control, profile, client, reason, comment, commentLabel } = props
   const reasons = allowedVatReasons(profile, client)
   const { field: commentField } = useController({ control, name: comment })
-  const text = String(commentField.value)
+  const commentText = String(commentField.value)
 
-  /** Replaces the proposed mention by that of the selected reason; a typed text stays. */
-  function proposeMention(pickedReason: string | null) {
+  /** Replaces the proposed mention by the mention of the selected reason, but never a typed text. */
+  function proposeMention(selectedReason: string | null) {
     const today = practiceToday()
-    const isProposed = text.trim() === '' || isVatMention(text)
-    const newReason = reasons.find((reasonValue) => reasonValue === pickedReason)
+    const isProposed = commentText.trim() === '' || isVatMention(commentText)
+    const newReason = reasons.find((reasonValue) => reasonValue === selectedReason)
     if (isProposed) commentField.onChange(newReason ? vatMention(newReason, today) : '')
   }
 

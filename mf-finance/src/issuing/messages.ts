@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 
-/** Alert above the problems, which name the field and the characters. */
+/** Text of the alert above the problems, each of which names a field and its unprintable characters. */
 export const textRefused = {
   [errorCode.textUnprintable]: 'Des caractères de ce document ne peuvent pas être imprimés',
 }

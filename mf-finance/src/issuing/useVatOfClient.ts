@@ -13,7 +13,7 @@ interface FormVat {
   comment: string
 }
 
-/** Returns the VAT that a form should have for a client; undefined if it may stay as it is. */
+/** Returns the VAT that a form should have for a client; undefined if no change is needed. */
 function vatOfClient({ isTaxed, vatReason }: FormVat, client: VatClient, profile: VatProfile) {
   const reason = reasonOfClient(client, profile.firm.address.zipCode)
   // A practice without VAT keeps its own reason for a firm abroad.
@@ -25,8 +25,8 @@ function vatOfClient({ isTaxed, vatReason }: FormVat, client: VatClient, profile
 }
 
 /**
- * Sets the VAT of a form once its client is a firm abroad, and the practice's own again for another client (ruling 162).
- * A typed text stays, a proposed mention is replaced. `client` is undefined while it is not known.
+ * Removes the VAT of a form when its client is a firm abroad, and restores the VAT of the practice for another client
+ * (ruling 162). Replaces a proposed mention, but never a typed text. `client` is undefined until it is loaded.
  */
 export function useVatOfClient(
   formVat: FormVat,

@@ -10,7 +10,7 @@ import { emptyMonth } from '../testing/emptyMonth.ts'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = '/pros/administration/month-end'
 
-const aSession = (number: number, change: Partial<MonthEndSession> = {}): MonthEndSession => ({
+const buildSession = (number: number, change: Partial<MonthEndSession> = {}): MonthEndSession => ({
   id: id(number),
   date: '2026-11-12',
   startTime: '10:00',
@@ -32,9 +32,9 @@ const vatDue = {
 }
 const fullMonth: MonthEnd = {
   ...emptyMonth,
-  requests: { count: 1, expired: 2, sessions: [aSession(1)] },
-  absences: { count: 1, netPrice: 60, sessions: [aSession(2)] },
-  withoutPrice: { count: 1, sessions: [aSession(3, { price: 0 })] },
+  requests: { count: 1, expired: 2, sessions: [buildSession(1)] },
+  absences: { count: 1, netPrice: 60, sessions: [buildSession(2)] },
+  withoutPrice: { count: 1, sessions: [buildSession(3, { price: 0 })] },
   unbilled: {
     count: 3,
     nbPatients: 1,
@@ -61,7 +61,7 @@ const fullMonth: MonthEnd = {
   vat: vatDue,
 }
 
-const open = (search = '') => openArea(area.Root, `${path}${search}`)
+const openPage = (search = '') => openArea(area.Root, `${path}${search}`)
 const findStep = (name: string) => screen.findByRole('region', { name })
 const hrefOf = (region: HTMLElement, name: string) => within(region).getByRole('link', { name }).getAttribute('href')
 const periodQuery = 'startDate=2026-11-01&endDate=2026-11-30'
@@ -78,7 +78,7 @@ afterEach(() => {
 describe('the month-end page', () => {
   it('opens on the previous month during the first days of a month, and has a button for the month before it', async () => {
     const calls = mockResponse('GET /month-end', 200, emptyMonth)
-    const { address } = open()
+    const { address } = openPage()
     expect(await screen.findByText(/Rien ne reste à faire pour novembre 2026/)).toBeVisible()
     expect(calls.map(({ url }) => url.search)).toEqual(['?month=2026-11'])
     await user.click(screen.getByRole('button', { name: 'Mois précédent' }))
@@ -87,7 +87,7 @@ describe('the month-end page', () => {
 
   it('shows the remaining count and rows of each task, and links to the pages where the task is done', async () => {
     mockResponse('GET /month-end', 200, fullMonth)
-    open()
+    openPage()
     const requests = await findStep('Demandes à valider')
     expect(screen.getByText(/étapes sur/)).toHaveTextContent('Il reste 6 étapes sur 6 pour novembre 2026.')
     expect(requests).toHaveTextContent('2 demandes du mois ont expiré sans réponse')
@@ -132,7 +132,7 @@ describe('the month-end page', () => {
 
   it('names the invoice that is not included in the VAT', async () => {
     mockResponse('GET /month-end', 200, { ...emptyMonth, vat: { ...vatDue, unknown: ['F-12'] } })
-    open()
+    openPage()
     expect(await findStep('TVA due')).toHaveTextContent(
       "Sans la facture F-12 : elle n'a pas été émise ici, et sa TVA n'est pas connue.",
     )
@@ -140,16 +140,16 @@ describe('the month-end page', () => {
 
   it('reminds of the VAT declaration when nothing else remains', async () => {
     mockResponse('GET /month-end', 200, { ...emptyMonth, vat: fullMonth.vat })
-    open()
+    openPage()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "Rien ne reste à faire pour novembre 2026. Déclarez la TVA due, si ce n'est pas encore fait.",
     )
   })
 
   it('shows five of eight rows, the others on demand, and the number of rows that are not listed', async () => {
-    const sessions = Array.from({ length: 8 }, (_, index) => aSession(500 + index, { patient: `Patient ${index}` }))
+    const sessions = Array.from({ length: 8 }, (_, index) => buildSession(500 + index, { patient: `Patient ${index}` }))
     mockResponse('GET /month-end', 200, { ...emptyMonth, absences: { count: 11, netPrice: 660, sessions } })
-    open()
+    openPage()
     const absences = await findStep('Absents : à vérifier')
     expect(within(absences).getAllByRole('listitem')).toHaveLength(5)
     await user.click(within(absences).getByRole('button', { name: 'Voir 3 de plus' }))
@@ -161,10 +161,10 @@ describe('the month-end page', () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
     mockResponse('GET /month-end', 200, {
       ...fullMonth,
-      absences: { count: 1, netPrice: 60, sessions: [aSession(2, { patient: null })] },
+      absences: { count: 1, netPrice: 60, sessions: [buildSession(2, { patient: null })] },
       unpaid: { ...fullMonth.unpaid, bills: [] },
     })
-    open()
+    openPage()
     const absences = await findStep('Absents : à vérifier')
     expect(absences).toHaveTextContent('12/11/2026 à 10:00')
     expect(
@@ -178,7 +178,7 @@ describe('the month-end page', () => {
 
   it('sends no request for a month that has not begun', async () => {
     const calls = mockResponse('GET /month-end', 200, emptyMonth)
-    open('?month=2027-01')
+    openPage('?month=2027-01')
     expect(await screen.findByText("Ce mois n'a pas encore commencé : choisissez un mois déjà venu.")).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mois suivant' })).toBeDisabled()
     expect(calls).toEqual([])
@@ -186,19 +186,22 @@ describe('the month-end page', () => {
 
   it('shows that the current month is not finished', async () => {
     mockResponse('GET /month-end', 200, { ...emptyMonth, month: '2026-12' })
-    open('?month=2026-12')
+    openPage('?month=2026-12')
     expect(await screen.findByText(/Le mois n'est pas terminé/)).toBeVisible()
   })
 
   it.each([
     [400, errorCode.reportTooLong, 'Ce mois a trop de factures ou de paiements pour être montré en une fois.'],
     [403, errorCode.forbidden, 'Le chargement a échoué.'],
-  ])('explains the failure %s %s, and loads again when « Réessayer » is clicked', async (status, code, sentence) => {
-    mockFailure('GET /month-end', status, code)
-    open()
-    expect(await screen.findByText(sentence)).toBeVisible()
-    mockResponse('GET /month-end', 200, emptyMonth)
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(await screen.findByText(/Rien ne reste à faire pour novembre 2026/)).toBeVisible()
-  })
+  ])(
+    'shows a message for the failure %s %s, and loads again when « Réessayer » is clicked',
+    async (status, code, sentence) => {
+      mockFailure('GET /month-end', status, code)
+      openPage()
+      expect(await screen.findByText(sentence)).toBeVisible()
+      mockResponse('GET /month-end', 200, emptyMonth)
+      await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+      expect(await screen.findByText(/Rien ne reste à faire pour novembre 2026/)).toBeVisible()
+    },
+  )
 })

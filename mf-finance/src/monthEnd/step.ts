@@ -21,7 +21,7 @@ export interface Step {
   title: string
   /** Number of remaining items; 0 when the task is done. */
   count: number
-  /** « 3 séances · 120,00 € » */
+  /** Summary of the remaining items, for example « 3 séances · 120,00 € ». */
   figures: string
   /** Instruction for the task. */
   text: string
@@ -34,7 +34,7 @@ export interface Step {
   links: readonly StepLink[]
 }
 
-/** Whether the user has a privilege, and so may open the pages that require it. */
+/** Whether the user has the privilege that a page requires. */
 export type HasPrivilege = (privilege: Privilege) => boolean
 
 /** Returns the links whose privilege the user has. */

@@ -6,7 +6,7 @@ import area from '../remote.tsx'
 
 const path = '/pros/administration/payments'
 
-const aPayment = (number: number, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
+const buildPayment = (number: number, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
   id: id(number),
   kind: 'PAYMENT',
   means: 'CHEQUE',
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('the page of received payments', () => {
   it('lists the entries of the journal with their total, each with a link to its invoice', async () => {
-    const calls = mockJournal(aPayment(1), aPayment(2, { kind: 'REFUND', means: 'TRANSFER', amount: -20 }))
+    const calls = mockJournal(buildPayment(1), buildPayment(2, { kind: 'REFUND', means: 'TRANSFER', amount: -20 }))
     openArea(area.Root, `${path}?startDate=2026-12-01&endDate=2026-12-31`)
     const [head, first, second] = await screen.findAllByRole('row')
     expect(head).toHaveTextContent('DateClientFactureNatureRèglementMontant TTC')
@@ -58,7 +58,7 @@ describe('the page of received payments', () => {
 
   it('has no links to invoices without the BILL privilege', async () => {
     signedInAs({ privileges: ['ADMINISTRATION'] })
-    mockJournal(aPayment(1, { clientName: null }))
+    mockJournal(buildPayment(1, { clientName: null }))
     openArea(area.Root, path)
     expect(await screen.findByRole('cell', { name: '2026-0012' })).toBeVisible()
     expect(screen.queryByRole('link', { name: '2026-0012' })).toBeNull()
@@ -72,7 +72,7 @@ describe('the page of received payments', () => {
     async (offer, expected) => {
       signedInAs({ roles: ['ROLE_ADMIN'], tenant: { ...aUser().tenant, offer } })
       mockResponse('GET /user/team', 200, [])
-      const calls = mockJournal(aPayment(1))
+      const calls = mockJournal(buildPayment(1))
       openArea(area.Root, `${path}?therapistId=${id(7)}`)
       await screen.findByText('1 ligne du journal')
       expect(calls[0]?.url.searchParams.get('therapistId')).toBe(expected)
@@ -80,7 +80,7 @@ describe('the page of received payments', () => {
   )
 
   it('sends no request when the end date is before the start date', async () => {
-    const calls = mockJournal(aPayment(1))
+    const calls = mockJournal(buildPayment(1))
     openArea(area.Root, `${path}?startDate=2026-12-31&endDate=2026-12-01`)
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()
     expect(calls).toEqual([])

@@ -12,7 +12,7 @@ import { useReceivedPayments } from './api.ts'
 import { texts } from './messages.ts'
 import { paymentList } from './paymentList.ts'
 
-/** Page with the list of the payments received in a period: the rows behind the figure « Encaissé ». */
+/** Page with the list of the payments received in a period, whose sum is the figure « Encaissé » of the dashboard. */
 export default function PaymentsPage() {
   const [today] = useState(practiceToday)
   const { offer, privileges } = useRights()

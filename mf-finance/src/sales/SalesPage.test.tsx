@@ -8,7 +8,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aSale = (number: number, change: Partial<Sale> = {}): Sale => ({
+const buildSale = (number: number, change: Partial<Sale> = {}): Sale => ({
   id: id(number),
   date: '2026-11-12',
   startTime: '10:00',
@@ -65,9 +65,9 @@ describe('the details of the sales', () => {
       200,
       pageOf(
         [
-          aSale(1),
-          aSale(2, { patient: null, club: null, rate: 0, tax: 0, totalPrice: 50, charges: 0, paid: false }),
-          aSale(3, { patient: null, withAnimalOnly: true, netPrice: 0, tax: 0, totalPrice: 0, paid: false }),
+          buildSale(1),
+          buildSale(2, { patient: null, club: null, rate: 0, tax: 0, totalPrice: 50, charges: 0, paid: false }),
+          buildSale(3, { patient: null, withAnimalOnly: true, netPrice: 0, tax: 0, totalPrice: 0, paid: false }),
         ],
         25,
       ),
@@ -95,14 +95,14 @@ describe('the details of the sales', () => {
   })
 
   it('are opened by a redirect from /pros/sales/details, with the same period', async () => {
-    mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
+    mockResponse('GET /sales/details', 200, pageOf([buildSale(1)]))
     const { address } = openArea(area.Root, '/pros/sales/details?startDate=2026-03-01&endDate=2026-03-31')
     await screen.findByRole('heading', { level: 1, name: 'Détail des ventes' })
     expect(address()).toBe('/sales/details?startDate=2026-03-01&endDate=2026-03-31')
   })
 
   it('explain why the file of all matching sales could not be downloaded', async () => {
-    mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
+    mockResponse('GET /sales/details', 200, pageOf([buildSale(1)]))
     const calls = mockFailure('GET /sales/details/file', 400, errorCode.reportTooLong)
     openArea(area.Root, '/sales/details')
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
@@ -115,7 +115,7 @@ describe('the details of the sales', () => {
   })
 
   it('send no request when the end date is before the start date, and explain why', async () => {
-    const calls = mockResponse('GET /sales/details', 200, pageOf([aSale(1)]))
+    const calls = mockResponse('GET /sales/details', 200, pageOf([buildSale(1)]))
     openArea(area.Root, '/sales/details?startDate=2026-03-02&endDate=2026-03-01')
     expect(await screen.findByText('La date de fin ne peut être inférieure à la date de début')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('row')).toBeNull())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { queryClient } from 'shared/client'
-import type { SharedEstimation as Shared } from 'shared/contracts/finance/estimations'
+import type { SharedEstimation as EstimationData } from 'shared/contracts/finance/estimations'
 import { canBeDecidedOnline } from 'shared/domain/estimations/estimationState'
 import { Alert, Button, Stack } from 'shared/ui'
 import { sharedEstimationKey } from '../keys.ts'
@@ -12,7 +12,7 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 interface SharedEstimationProps {
   token: string
-  estimation: Shared
+  estimation: EstimationData
   /** Called when the server refuses a decision, because the quote was decided on or expired in the meantime. */
   onStale: () => void
 }
@@ -21,7 +21,7 @@ interface SharedEstimationProps {
 export function SharedEstimation({ token, estimation, onStale }: SharedEstimationProps) {
   const [isRefusing, setRefusing] = useState(false)
   const [confirmation, setConfirmation] = useState<string>()
-  const showDecision = (updatedEstimation: Shared, sentence: string) => {
+  const showDecision = (updatedEstimation: EstimationData, sentence: string) => {
     setConfirmation(sentence)
     setRefusing(false)
     queryClient.setQueryData(sharedEstimationKey(token), updatedEstimation)

@@ -8,7 +8,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const anEstimation = (change: Partial<SharedEstimation> = {}): SharedEstimation => ({
+const buildEstimation = (change: Partial<SharedEstimation> = {}): SharedEstimation => ({
   estimationNumber: 'D-2026-0042',
   practiceName: 'Les Prés',
   clientName: 'Léa Martin',
@@ -23,13 +23,13 @@ const anEstimation = (change: Partial<SharedEstimation> = {}): SharedEstimation 
   withdrawableUntil: null,
   ...change,
 })
-const acceptedEstimation = anEstimation({
+const acceptedEstimation = buildEstimation({
   state: 'ACCEPTED',
   stateSince: '2026-11-20',
   withdrawableUntil: '2026-12-04',
 })
 
-const open = async (estimation = anEstimation()) => {
+const openPage = async (estimation = buildEstimation()) => {
   const calls = mockResponse('POST /shared-estimations', 200, estimation)
   openArea(area.Root, '/public/estimation#secret')
   await screen.findByRole('heading', { name: 'Devis D-2026-0042' })
@@ -51,7 +51,7 @@ afterEach(resetMocks)
 
 describe('the page of a quote for the client', () => {
   it('shows practice, client, amounts and validity, and sends the token only in request bodies', async () => {
-    const calls = await open()
+    const calls = await openPage()
     expect(calls[0]?.body).toEqual({ token: 'secret' })
     expect(calls[0]?.url.toString()).not.toContain('secret')
     const facts = screen.getByText('Les Prés vous propose, pour Léa Martin :').parentElement
@@ -67,7 +67,7 @@ describe('the page of a quote for the client', () => {
   })
 
   it('accepts the quote with both names and the agreement, and informs an individual of the right of withdrawal', async () => {
-    await open()
+    await openPage()
     expect(screen.getByText(/délai de rétractation de quatorze jours à compter/)).toBeInTheDocument()
     await clickButton("J'accepte ce devis")
     const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
@@ -91,7 +91,7 @@ describe('the page of a quote for the client', () => {
   })
 
   it('does not inform a firm of a right of withdrawal', async () => {
-    await open(anEstimation({ forFirm: true }))
+    await openPage(buildEstimation({ forFirm: true }))
     expect(screen.queryByText(/rétractation/)).not.toBeInTheDocument()
   })
 
@@ -101,7 +101,7 @@ describe('the page of a quote for the client', () => {
     [errorCode.estimationExpired, /n'est plus valable/],
     [errorCode.estimationWithdrawn, /Vous vous êtes rétracté/],
   ] as const)('explains why the quote can no longer be accepted (%s)', async (code, sentence) => {
-    const calls = await open()
+    const calls = await openPage()
     await fillAcceptance()
     mockFailure('POST /shared-estimations/acceptance', 409, code)
     await clickButton("J'accepte ce devis")
@@ -110,21 +110,21 @@ describe('the page of a quote for the client', () => {
   })
 
   it('refuses the quote with a reason', async () => {
-    await open()
+    await openPage()
     await clickButton('Je refuse')
     const dialog = await screen.findByRole('dialog', { name: 'Refuser ce devis ?' })
     await user.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Trop loin')
-    const calls = mockResponse('POST /shared-estimations/refusal', 201, anEstimation({ state: 'REFUSED' }))
+    const calls = mockResponse('POST /shared-estimations/refusal', 201, buildEstimation({ state: 'REFUSED' }))
     await user.click(within(dialog).getByRole('button', { name: 'Refuser le devis' }))
     expect((await screen.findAllByText(/Votre refus est enregistré/)).length).toBeGreaterThan(0)
     expect(calls[0]?.body).toEqual({ token: 'secret', reason: 'Trop loin' })
   })
 
   it('withdraws from an accepted quote after a confirmation', async () => {
-    await open(acceptedEstimation)
+    await openPage(acceptedEstimation)
     expect(screen.getByText('Vous avez accepté ce devis le 20/11/2026.')).toBeInTheDocument()
     await clickButton('Me rétracter')
-    const calls = mockResponse('POST /shared-estimations/withdrawal', 201, anEstimation({ state: 'WITHDRAWN' }))
+    const calls = mockResponse('POST /shared-estimations/withdrawal', 201, buildEstimation({ state: 'WITHDRAWN' }))
     await clickButton('Confirmer la rétractation')
     expect(await screen.findByText(/Votre rétractation est enregistrée/)).toBeInTheDocument()
     expect(calls).toHaveLength(1)
@@ -132,12 +132,12 @@ describe('the page of a quote for the client', () => {
   })
 
   it.each([
-    [anEstimation({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
-    [anEstimation({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
+    [buildEstimation({ state: 'EXPIRED', stateSince: '2027-02-12' }), /était valable jusqu'au 12\/02\/2027/],
+    [buildEstimation({ state: 'REFUSED', stateSince: '2026-11-20' }), /a été refusé le 20\/11\/2026/],
   ])(
     'shows the state of a quote that expired or was refused, without buttons to decide',
     async (estimation, sentence) => {
-      await open(estimation)
+      await openPage(estimation)
       expect(screen.getByText(sentence)).toBeInTheDocument()
       expect(screen.queryByRole('button', { name: /J'accepte|Je refuse|rétracter/ })).not.toBeInTheDocument()
     },

@@ -1,6 +1,6 @@
 import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 
-/** A month with nothing to do before it is closed. */
+/** Data of the month-end page without any remaining task. */
 export const emptyMonth: MonthEnd = {
   month: '2026-11',
   requests: { count: 0, expired: 0, sessions: [] },

@@ -14,13 +14,13 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx'))
 
 /** The patient's consents to the storage of health data, with their giver, date and text. */
 export function ConsentCard({ patientId }: { patientId: string }) {
-  const [openedDialog, setOpenedDialog] = useState<'record' | 'withdraw'>()
+  const [openDialog, setOpenDialog] = useState<'record' | 'withdraw'>()
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patientId, 'consents'),
     queryFn: ({ signal }) => readConsents(patientId, signal),
   })
   const isInForce = data?.consents.some(({ withdrawnAt }) => withdrawnAt === null)
-  const dialogProps = { patientId, onClose: () => setOpenedDialog(undefined) }
+  const dialogProps = { patientId, onClose: () => setOpenDialog(undefined) }
   return (
     <Card component="section" aria-labelledby="consent" sx={{ p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -29,8 +29,8 @@ export function ConsentCard({ patientId }: { patientId: string }) {
         </Typography>
         {data && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {isInForce && <Button onClick={() => setOpenedDialog('withdraw')}>Retirer l'accord</Button>}
-            <Button onClick={() => setOpenedDialog('record')}>Enregistrer un accord papier</Button>
+            {isInForce && <Button onClick={() => setOpenDialog('withdraw')}>Retirer l'accord</Button>}
+            <Button onClick={() => setOpenDialog('record')}>Enregistrer un accord papier</Button>
           </Box>
         )}
       </Box>
@@ -38,8 +38,8 @@ export function ConsentCard({ patientId }: { patientId: string }) {
       {!data && !isError && <Pending rows={1} />}
       {data && <ConsentList patientConsents={data} />}
       <Suspense>
-        {openedDialog === 'record' && <RecordDialog {...dialogProps} guardianNeeded={data?.guardianNeeded ?? false} />}
-        {openedDialog === 'withdraw' && <WithdrawDialog {...dialogProps} answerCount={data?.answers ?? 0} />}
+        {openDialog === 'record' && <RecordDialog {...dialogProps} guardianNeeded={data?.guardianNeeded ?? false} />}
+        {openDialog === 'withdraw' && <WithdrawDialog {...dialogProps} answerCount={data?.answers ?? 0} />}
       </Suspense>
     </Card>
   )

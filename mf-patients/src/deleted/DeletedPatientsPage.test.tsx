@@ -61,7 +61,7 @@ describe('the deleted patients', () => {
       expect(within(list).getByRole('button', { name: `${label} : Aubert Zoé` })).toBeInTheDocument()
   })
 
-  it('offer only the copy and the restoration to members without ADMINISTRATION', async () => {
+  it('can only be downloaded and restored by members without the ADMINISTRATION privilege', async () => {
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
     mockResponse('GET /patients/deleted', 200, pageOf(restorablePatient))
     openPage()
@@ -99,7 +99,7 @@ describe('the deleted patients', () => {
     expect(await screen.findByText(expected)).toBeInTheDocument()
   })
 
-  it('are searched by name, which is not in the address', async () => {
+  it('are searched by name, without the name in the URL', async () => {
     const calls = mockResponse('GET /patients/deleted', 200, pageOf())
     const { address } = openPage()
     await user.type(await screen.findByRole('searchbox', { name: 'Rechercher par nom' }), 'léa')

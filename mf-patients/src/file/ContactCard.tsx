@@ -9,10 +9,10 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Card, EmailLink, Fact, Link, touchTarget, Typography } from 'shared/ui'
 import { filePath } from '../patients/patientList.ts'
 import { PatientPosition } from '../patients/PatientPosition.tsx'
-import { peopleAround } from './peopleAround.ts'
-import type { PersonAround } from './peopleAround.ts'
+import { relatedContactsOf } from './relatedContactsOf.ts'
+import type { RelatedContact } from './relatedContactsOf.ts'
 
-/** Contact details of the patient and of the people around them: phone, e-mail and directions. */
+/** Contact details of the patient, their legal guardian, their referent and their funder, with a link to directions. */
 export function ContactCard({ patient }: { patient: PatientDetails }) {
   const { email, phoneNumber, secondPhoneNumber = '', individual, firm, contactFirstname, contactLastname } = patient
   const contactName = `${contactFirstname} ${contactLastname}`.trim()
@@ -48,7 +48,7 @@ export function ContactCard({ patient }: { patient: PatientDetails }) {
         {individual?.birthdate && <Fact name="Date de naissance">{shortDay(individual.birthdate)}</Fact>}
         {individual?.birthYear && <Fact name="Année de naissance">{String(individual.birthYear)}</Fact>}
       </Facts>
-      {peopleAround(patient).map((person) => (
+      {relatedContactsOf(patient).map((person) => (
         <PersonDetails key={person.role} person={person} />
       ))}
     </Card>
@@ -67,7 +67,7 @@ function Firm({ firm }: { firm: Employer }) {
   )
 }
 
-const PersonDetails = ({ person: { role, name, phoneNumber, email } }: { person: PersonAround }) => (
+const PersonDetails = ({ person: { role, name, phoneNumber, email } }: { person: RelatedContact }) => (
   <>
     <Typography variant="h3" component="h3" sx={{ mt: 3, mb: 1.5 }}>
       {role}

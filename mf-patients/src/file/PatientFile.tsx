@@ -13,7 +13,7 @@ import { BookingAnswers } from './BookingAnswers.tsx'
 import { ClientCredits } from './ClientCredits.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { fileParts } from './fileParts.ts'
-import { newForPatient } from './newForPatient.ts'
+import { creationLinksOf } from './creationLinksOf.ts'
 import { EvaluationCurves } from './evaluations/EvaluationCurves.tsx'
 import { NextAndLastSession } from './NextAndLastSession.tsx'
 import { ConsentCard } from '../consent/ConsentCard.tsx'
@@ -34,7 +34,7 @@ export function PatientFile({ patient }: { patient: PatientDetails }) {
   const [patientToDelete, setPatientToDelete] = useState<PatientDetails>()
   const archiveAction = useArchiveAction(patient)
   const { privileges } = useRights()
-  const { session, documents } = newForPatient(patient, privileges)
+  const { session, documents } = creationLinksOf(patient, privileges)
   return (
     <>
       <PageTitle

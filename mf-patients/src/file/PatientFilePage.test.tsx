@@ -20,7 +20,7 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = `/pros/patients/${id(100)}/details`
 
-const aPatientSession = (change: Partial<PatientSession> = {}): PatientSession => ({
+const buildPatientSession = (change: Partial<PatientSession> = {}): PatientSession => ({
   id: id(500),
   date: '2026-11-12',
   startTime: '10:00',
@@ -36,7 +36,7 @@ const aPatientSession = (change: Partial<PatientSession> = {}): PatientSession =
   comments: 'Très calme.',
   ...change,
 })
-const withoutComments = ({ comments: _comments, ...rest }: PatientSession) => rest
+const withoutComments = ({ comments: _comments, ...session }: PatientSession) => session
 
 /** Mocks a page of sessions; `totalElements` is the number of sessions on all pages. */
 const mockSessions = (content: PatientSession[], totalElements = content.length) =>
@@ -47,7 +47,7 @@ const mockSessions = (content: PatientSession[], totalElements = content.length)
     totalPages: Math.ceil(totalElements / 500),
   })
 
-async function openFile(sessions: PatientSession[] = [aPatientSession()], search = '') {
+async function openFile(sessions: PatientSession[] = [buildPatientSession()], search = '') {
   mockSessions(sessions)
   const page = openArea(area.Root, path + search)
   await screen.findByRole('heading', { level: 2, name: 'Séances' })
@@ -170,11 +170,11 @@ describe("a patient's file", () => {
   })
 
   it('shows the next and the last session', async () => {
-    const next = aPatientSession({ id: id(502), date: '2026-11-25', validated: false })
+    const next = buildPatientSession({ id: id(502), date: '2026-11-25', validated: false })
     mockResponse(
       'GET /patients/:id/details',
       200,
-      aPatientFile({ nextSession: withoutComments(next), lastSession: withoutComments(aPatientSession()) }),
+      aPatientFile({ nextSession: withoutComments(next), lastSession: withoutComments(buildPatientSession()) }),
     )
     await openFile()
     const sessionDates = screen.getByRole('region', { name: 'Suivi' })
@@ -312,7 +312,7 @@ describe('a patient file that another user deletes', () => {
     await user.click(await within(animals).findByRole('button', { name: 'Modifier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Avec les animaux' })
     await user.type(await within(dialog).findByRole('textbox', { name: 'Note' }), 'Aime marcher devant.')
-    // One message on the page behind the dialog, one in the dialog.
+    // Counts the message on the page behind the dialog, and the message in the dialog.
     expect(await deleteByAnotherUser()).toHaveLength(2)
     expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('Aime marcher devant.')
   })
@@ -320,14 +320,14 @@ describe('a patient file that another user deletes', () => {
 
 describe('the sessions in a patient file', () => {
   it('are requested for the period in the URL', async () => {
-    const calls = mockSessions([aPatientSession()])
+    const calls = mockSessions([buildPatientSession()])
     openArea(area.Root, `${path}?startDate=2026-11-01&endDate=2026-11-30`)
     await findPaidCheckbox()
     expect(calls[0]?.url.search).toBe('?startDate=2026-11-01&endDate=2026-11-30&sort=date&order=desc&page=0&size=500')
   })
 
-  it('are paginated and sorted by the API, and the screen shows their number', async () => {
-    const calls = mockSessions([aPatientSession()], 20_022)
+  it('are paginated and sorted by the API, and counted on the screen', async () => {
+    const calls = mockSessions([buildPatientSession()], 20_022)
     const { address } = openArea(area.Root, `${path}?sort=paid.asc`)
     await findPaidCheckbox()
     expect(screen.getByText(/20\s022 séances, 500 par page/)).toBeVisible()
@@ -345,7 +345,7 @@ describe('the sessions in a patient file', () => {
     const calls = mockResponse(
       'PATCH /patients/:id/sessions/:sessionId',
       200,
-      aPatientSession({ paid: true, version: 4 }),
+      buildPatientSession({ paid: true, version: 4 }),
     )
     await openFile()
     await user.click(await findPaidCheckbox())
@@ -367,7 +367,7 @@ describe('the sessions in a patient file', () => {
   })
 
   it('cannot be marked as paid once they are on an invoice', async () => {
-    await openFile([aPatientSession({ billId: id(900) })])
+    await openFile([buildPatientSession({ billId: id(900) })])
     expect(await findPaidCheckbox()).toBeDisabled()
   })
 
@@ -375,7 +375,7 @@ describe('the sessions in a patient file', () => {
     const calls = mockResponse(
       'PATCH /patients/:id/sessions/:sessionId',
       200,
-      aPatientSession({ comments: 'Agitée.', version: 4 }),
+      buildPatientSession({ comments: 'Agitée.', version: 4 }),
     )
     await openFile()
     await findPaidCheckbox()
@@ -401,17 +401,17 @@ describe('the sessions in a patient file', () => {
     await findPaidCheckbox()
     await clickButton('Séance du 12/11/2026 à 10:00 : modifier le commentaire')
     await user.paste(' Et bavarde.')
-    mockSessions([aPatientSession({ comments: 'Écrit par un collègue.', version: 4 })])
+    mockSessions([buildPatientSession({ comments: 'Écrit par un collègue.', version: 4 })])
     await clickButton('Enregistrer')
     expect(await screen.findByText(/Écrit par un collègue/)).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /commentaire$/ })).toHaveValue('Très calme. Et bavarde.')
-    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, aPatientSession({ version: 5 }))
+    const calls = mockResponse('PATCH /patients/:id/sessions/:sessionId', 200, buildPatientSession({ version: 5 }))
     await clickButton('Enregistrer')
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"4"'))
   })
 
   it("are read-only in an employee's file if they belong to the company", async () => {
-    await openFile([aPatientSession({ patientId: id(103) })])
+    await openFile([buildPatientSession({ patientId: id(103) })])
     expect(await findPaidCheckbox()).toBeDisabled()
     expect(screen.getByText("10:00 – 11:00, avec l'entreprise")).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /modifier le commentaire/ })).not.toBeInTheDocument()
@@ -426,7 +426,7 @@ describe('the PDF of the comments on sessions', () => {
     URL.createObjectURL = () => 'blob:pdf'
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const calls = mockResponse('POST /download/session-comments', 200)
-    await openFile([aPatientSession(), aPatientSession({ id: id(501), date: '2026-11-05' })])
+    await openFile([buildPatientSession(), buildPatientSession({ id: id(501), date: '2026-11-05' })])
     await selectSession()
     await clickButton('Télécharger les commentaires en PDF')
     await waitFor(() => expect(calls[0]?.body).toEqual({ sessionIds: [id(500)] }))
@@ -435,7 +435,7 @@ describe('the PDF of the comments on sessions', () => {
   it.each([
     [400, errorCode.noCommentToConvert, 'Aucune session avec commentaires à convertir'],
     [500, errorCode.unexpected, 'Erreur lors de la génération du PDF'],
-  ])('explains the failure %s %s', async (status, code, expectedMessage) => {
+  ])('shows a message for the failure %s %s', async (status, code, expectedMessage) => {
     mockFailure('POST /download/session-comments', status, code)
     await openFile()
     await selectSession()
@@ -445,7 +445,7 @@ describe('the PDF of the comments on sessions', () => {
 
   it('is not requested when the selected sessions have no comment', async () => {
     const calls = mockResponse('POST /download/session-comments', 200)
-    await openFile([aPatientSession({ comments: '' })])
+    await openFile([buildPatientSession({ comments: '' })])
     await selectSession()
     await clickButton('Télécharger les commentaires en PDF')
     expect(await screen.findByText('Aucune session avec commentaires à convertir')).toBeInTheDocument()

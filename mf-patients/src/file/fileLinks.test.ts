@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { fileParts } from './fileParts.ts'
-import { newForPatient } from './newForPatient.ts'
+import { creationLinksOf } from './creationLinksOf.ts'
 
 const patient = { id: 'aaaaaaaa-0000-4000-8000-000000000100', archivedAt: null }
 const labelsOf = (privileges: readonly string[], change: { archivedAt?: string } = {}) => {
-  const { session, documents } = newForPatient({ ...patient, ...change }, privileges)
+  const { session, documents } = creationLinksOf({ ...patient, ...change }, privileges)
   return [session, ...documents].flatMap((link) => link?.label ?? [])
 }
 
@@ -19,7 +19,7 @@ describe('the forms opened from a patient file', () => {
     ['invoices alone', ['BILL', 'PATIENTS'], ['Nouvelle facture']],
     ['quotes alone', ['ESTIMATION', 'PATIENTS'], ['Nouveau devis']],
     ['patients alone', ['PATIENTS'], []],
-  ])('are those of a member with %s', (_who, privileges, labels) => {
+  ])('are limited to the forms that a member with %s may open', (_caseName, privileges, labels) => {
     expect(labelsOf(privileges)).toEqual(labels)
   })
 
@@ -27,8 +27,8 @@ describe('the forms opened from a patient file', () => {
     expect(labelsOf(['AGENDA', 'ESTIMATION', 'BILL'], { archivedAt: '2031-02-03T10:00:00Z' })).toEqual([])
   })
 
-  it('have the id of the patient in their address', () => {
-    const { session, documents } = newForPatient(patient, ['AGENDA', 'ESTIMATION', 'BILL'])
+  it('have the id of the patient in their URL', () => {
+    const { session, documents } = creationLinksOf(patient, ['AGENDA', 'ESTIMATION', 'BILL'])
     expect([session, ...documents].map((link) => link?.path)).toEqual([
       `/pros/session?patient=${patient.id}`,
       `/pros/estimations?patientId=${patient.id}`,
@@ -48,7 +48,7 @@ describe('the parts of a patient file', () => {
     expect(partLabels(['PATIENTS', 'BILL'])).toContain('Devis et factures')
   })
 
-  it('leave out what a firm has not: animals and health data', () => {
+  it('leave out the animals and the consent for a firm', () => {
     expect(partLabels(['BILL']).filter((label) => !partLabels(['BILL'], true).includes(label))).toEqual([
       'Animaux',
       'Accord',

@@ -3,7 +3,7 @@ import type { Part } from 'shared/ui'
 
 /** The parts of a patient's file that have a link, in the order of the page. */
 export function fileParts({ firm }: Pick<PatientDetails, 'firm'>, privileges: readonly string[]): readonly Part[] {
-  const seesDocuments = privileges.includes('BILL') || privileges.includes('ESTIMATION')
+  const canSeeDocuments = privileges.includes('BILL') || privileges.includes('ESTIMATION')
   return [
     { headingId: 'patient-contact', label: 'Identité' },
     { headingId: 'patient-programme', label: 'Programme' },
@@ -12,7 +12,7 @@ export function fileParts({ firm }: Pick<PatientDetails, 'firm'>, privileges: re
     { headingId: 'patient-sessions', label: 'Séances' },
     { headingId: 'patient-evaluations', label: 'Évolution' },
     ...(firm ? [] : [{ headingId: 'consent', label: 'Accord' }]),
-    ...(seesDocuments ? [{ headingId: 'patient-documents', label: 'Devis et factures' }] : []),
+    ...(canSeeDocuments ? [{ headingId: 'patient-documents', label: 'Devis et factures' }] : []),
     { headingId: 'patient-timeline', label: 'Chronologie' },
     { headingId: 'rights', label: 'Droits' },
   ]

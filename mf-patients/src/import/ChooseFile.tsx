@@ -32,7 +32,7 @@ const fileInputStyle = {
   },
 } as const
 
-/** First step: uploads a file. The result is previewed before anything is written. */
+/** First step of the import, which uploads a file. The result is previewed before anything is written. */
 export function ChooseFile() {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -23,7 +23,7 @@ function CorrectLineForm({ patientImport: { id, columns }, line, onClose, onCorr
     defaultValues: { cells: Array.from(columns, (_column, index) => line.cells[index] ?? '') },
   })
   const saving = useSave(form, {
-    // A line may have more cells than the file has columns: the further cells are sent unchanged.
+    // A line may have more cells than the file has columns. The further cells are sent unchanged.
     save: ({ cells }) => correctLine(id, line.line, { cells: [...cells, ...line.cells.slice(cells.length)] }),
     messages: { saved: texts.lineCorrected, failed: correctionFailureMessages },
     hasErrorSummary: false,

@@ -17,11 +17,11 @@ import {
 } from 'shared/testing'
 import area from '../remote.tsx'
 
-// user-event uploads files of any type: a user can also drop a file, and some browsers ignore `accept`.
+// user-event uploads files of any type, because a user can also drop a file, and some browsers ignore `accept`.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
 const path = `/pros/patients/import/${id(700)}`
 
-const anImport = (change: Partial<PatientImport> = {}): PatientImport => ({
+const buildImport = (change: Partial<PatientImport> = {}): PatientImport => ({
   id: id(700),
   state: 'READY',
   progress: 0,
@@ -42,7 +42,7 @@ const anImport = (change: Partial<PatientImport> = {}): PatientImport => ({
   undone: null,
   ...change,
 })
-const aLine = (name: string): ImportLine => ({
+const buildLine = (name: string): ImportLine => ({
   line: 2,
   verdict: 'new',
   name,
@@ -59,7 +59,7 @@ beforeEach(() => {
   setNow('2026-11-20T10:00:00Z')
   signedInAs()
   mockResponse('GET /technical/patients/imports', 200, [])
-  mockResponse('GET /technical/patients/imports/:id', 200, anImport())
+  mockResponse('GET /technical/patients/imports/:id', 200, buildImport())
   mockResponse('GET /technical/patients/imports/:id/lines', 200, {
     total: 1,
     lines: [
@@ -88,19 +88,19 @@ describe('the import of patients', () => {
     const uploadRequests = mockResponse(
       'POST /technical/patients/import',
       201,
-      anImport({ state: 'READING', counts: null, columns: [] }),
+      buildImport({ state: 'READING', counts: null, columns: [] }),
     )
     mockResponse(
       'GET /technical/patients/imports/:id',
       200,
-      anImport({ state: 'READING', progress: 60, counts: null, columns: [] }),
+      buildImport({ state: 'READING', progress: 60, counts: null, columns: [] }),
     )
     await user.upload(screen.getByLabelText('Fichier de patients'), new File(['Nom'], 'patients.csv'))
     await clickButton('Voir ce que donne ce fichier')
     expect(await screen.findByRole('status')).toHaveTextContent('Lecture du fichier')
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60'))
     expect(uploadRequests).toHaveLength(1)
-    mockResponse('GET /technical/patients/imports/:id', 200, anImport())
+    mockResponse('GET /technical/patients/imports/:id', 200, buildImport())
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
     expect(screen.getByText('2 nouveaux, 0 modifié, 1 identique, 1 refusé')).toBeVisible()
     const lines = await screen.findByRole('region', { name: 'Lignes' })
@@ -169,7 +169,7 @@ describe('the import of patients', () => {
     expect(await screen.findByText('Nom : MAS · Date de naissance : 12/03/2015')).toBeVisible()
   })
 
-  it('explains why a file is refused', async () => {
+  it('shows the accepted formats when the server refuses the format of a file', async () => {
     openArea(area.Root, '/pros/patients/import')
     mockFailure('POST /technical/patients/import', 415, errorCode.mediaRefused)
     await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['x'], 'photo.png'))
@@ -179,22 +179,22 @@ describe('the import of patients', () => {
     ).toBeVisible()
   })
 
-  it('names the columns that are left out', async () => {
+  it('shows the names of the columns that are not imported', async () => {
     openArea(area.Root, path)
     expect(await screen.findByText('Colonne laissée de côté : Bidule')).toBeVisible()
   })
 
   it('shows the cells that are left out with their reasons, and refuses whole lines on request', async () => {
     const leftOut = [{ label: 'Téléphone', cell: '12', reason: "Le numéro n'est pas valable" }]
-    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ leftOutLines: 1 }))
+    mockResponse('GET /technical/patients/imports/:id', 200, buildImport({ leftOutLines: 1 }))
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 1,
-      lines: [{ ...aLine('Blanc'), leftOut }],
+      lines: [{ ...buildLine('Blanc'), leftOut }],
     })
     const calls = mockResponse(
       'PUT /technical/patients/imports/:id/mapping',
       200,
-      anImport({ state: 'READING', omitsWrongCells: false }),
+      buildImport({ state: 'READING', omitsWrongCells: false }),
     )
     openArea(area.Root, path)
     expect(await screen.findByText("Téléphone : « 12 » laissé de côté (le numéro n'est pas valable)")).toBeVisible()
@@ -210,7 +210,7 @@ describe('the import of patients', () => {
   it('corrects a line in the preview, and keeps the input when the correction fails', async () => {
     mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 1,
-      lines: [{ ...aLine('Blanc'), cells: ['Blanc', '12'] }],
+      lines: [{ ...buildLine('Blanc'), cells: ['Blanc', '12'] }],
     })
     mockFailure('PUT /technical/patients/imports/:id/lines/:line', 409, errorCode.importStateChanged)
     openArea(area.Root, path)
@@ -221,7 +221,11 @@ describe('the import of patients', () => {
     await clickButton('Corriger la ligne')
     expect(await screen.findByText(/La ligne n'a pas pu être corrigée/)).toBeVisible()
     expect(field).toHaveValue('Noir')
-    const calls = mockResponse('PUT /technical/patients/imports/:id/lines/:line', 200, anImport({ state: 'READING' }))
+    const calls = mockResponse(
+      'PUT /technical/patients/imports/:id/lines/:line',
+      200,
+      buildImport({ state: 'READING' }),
+    )
     await clickButton('Corriger la ligne')
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ cells: ['Noir', '12'] }]))
     expect(await screen.findByRole('progressbar')).toBeVisible()
@@ -229,7 +233,7 @@ describe('the import of patients', () => {
 
   it('compares the file again after the columns were changed, before it can be imported', async () => {
     openArea(area.Root, path)
-    const changes = mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport())
+    const changes = mockResponse('PUT /technical/patients/imports/:id/mapping', 200, buildImport())
     await user.click(await screen.findByRole('combobox', { name: /^Bidule/ }))
     await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
     // The button would import with the previous columns.
@@ -242,16 +246,16 @@ describe('the import of patients', () => {
   })
 
   it('shows the new result of each line after the columns were changed, even when the counts are the same', async () => {
-    mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [aLine('Nina Blanc')] })
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [buildLine('Nina Blanc')] })
     openArea(area.Root, path)
     expect(await screen.findByText('Nina Blanc')).toBeVisible()
     const columns = [
       { header: 'Nom', examples: ['Nina'], field: 'firstname' as const },
       { header: 'Bidule', examples: ['Blanc'], field: 'lastname' as const },
     ]
-    mockResponse('PUT /technical/patients/imports/:id/mapping', 200, anImport({ state: 'READING', columns }))
-    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ columns }))
-    mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [aLine('Blanc Nina')] })
+    mockResponse('PUT /technical/patients/imports/:id/mapping', 200, buildImport({ state: 'READING', columns }))
+    mockResponse('GET /technical/patients/imports/:id', 200, buildImport({ columns }))
+    mockResponse('GET /technical/patients/imports/:id/lines', 200, { total: 1, lines: [buildLine('Blanc Nina')] })
     await user.click(screen.getByRole('combobox', { name: /^Bidule/ }))
     await user.click(await screen.findByRole('option', { name: 'Téléphone' }))
     await clickButton('Comparer avec ces colonnes')
@@ -263,7 +267,7 @@ describe('the import of patients', () => {
   it('shows fifty lines per page', async () => {
     const calls = mockResponse('GET /technical/patients/imports/:id/lines', 200, {
       total: 120,
-      lines: [aLine('Blanc Nina')],
+      lines: [buildLine('Blanc Nina')],
     })
     openArea(area.Root, path)
     expect(await screen.findByText('1–50 sur 120')).toBeVisible()
@@ -278,8 +282,8 @@ describe('the import of patients', () => {
     expect(await screen.findByText("Aucun patient répertorié pour l'instant")).toBeVisible()
     const [importLink] = screen.getAllByRole('link', { name: 'Importer' })
     if (importLink) await user.click(importLink)
-    mockResponse('POST /technical/patients/import', 201, anImport({ state: 'RUNNING' }))
-    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'DONE' }))
+    mockResponse('POST /technical/patients/import', 201, buildImport({ state: 'RUNNING' }))
+    mockResponse('GET /technical/patients/imports/:id', 200, buildImport({ state: 'DONE' }))
     await user.upload(await screen.findByLabelText('Fichier de patients'), new File(['Nom'], 'patients.csv'))
     await clickButton('Voir ce que donne ce fichier')
     const listLink = await screen.findByRole('link', { name: 'Voir les patients' })
@@ -293,12 +297,12 @@ describe('the import of patients', () => {
     mockResponse(
       'GET /technical/patients/imports/:id',
       200,
-      anImport({ counts: { new: 2, same: 0, changed: 3, refused: 0 } }),
+      buildImport({ counts: { new: 2, same: 0, changed: 3, refused: 0 } }),
     )
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 5 patients' })).toBeEnabled()
     await user.click(screen.getByRole('checkbox', { name: /nouveaux seulement/ }))
-    const finishedImport = anImport({
+    const finishedImport = buildImport({
       state: 'DONE',
       onlyNew: true,
       counts: { new: 2, same: 0, changed: 3, refused: 0 },
@@ -313,7 +317,7 @@ describe('the import of patients', () => {
   it('imports the previewed patients, and can be undone', async () => {
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
-    const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
+    const finishedImport = buildImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
     mockResponse('POST /technical/patients/imports/:id/run', 200, finishedImport)
     mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
     await clickButton('Importer 2 patients')
@@ -322,7 +326,7 @@ describe('the import of patients', () => {
     mockResponse(
       'POST /technical/patients/imports/:id/undo',
       200,
-      anImport({ state: 'UNDONE', undone: { removed: 1, restored: 0, kept: ['Noir Tom'] } }),
+      buildImport({ state: 'UNDONE', undone: { removed: 1, restored: 0, kept: ['Noir Tom'] } }),
     )
     await clickButton('Annuler cet import')
     await clickButton("Annuler l'import")
@@ -332,14 +336,18 @@ describe('the import of patients', () => {
   it('ignores the response of a read that was sent before the import was started', async () => {
     openArea(area.Root, path)
     expect(await screen.findByRole('button', { name: 'Importer 2 patients' })).toBeEnabled()
-    const reads = mockResponse('GET /technical/patients/imports/:id', 200, anImport())
+    const reads = mockResponse('GET /technical/patients/imports/:id', 200, buildImport())
     const release = holdResponses('GET /technical/patients/imports/:id')
     window.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(reads).toHaveLength(1))
-    mockResponse('POST /technical/patients/imports/:id/run', 200, anImport({ state: 'RUNNING' }))
+    mockResponse('POST /technical/patients/imports/:id/run', 200, buildImport({ state: 'RUNNING' }))
     await clickButton('Importer 2 patients')
     expect(await screen.findByText('Import des patients : 0 %')).toBeVisible()
-    const polls = mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'RUNNING', progress: 50 }))
+    const polls = mockResponse(
+      'GET /technical/patients/imports/:id',
+      200,
+      buildImport({ state: 'RUNNING', progress: 50 }),
+    )
     release()
     await waitFor(() => expect(polls).not.toEqual([]))
     expect(await screen.findByText('Import des patients : 50 %')).toBeVisible()
@@ -349,7 +357,7 @@ describe('the import of patients', () => {
     [errorCode.importStateChanged, "L'import n'a pas pu être annulé. Il l'a déjà été, ou 24 heures ont passé."],
     [errorCode.unexpected, "L'import n'a pas pu être annulé."],
   ])('explains why the import cannot be undone: %s', async (code, expectedText) => {
-    const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
+    const finishedImport = buildImport({ state: 'DONE', undoableUntil: '2026-11-21T10:00:00.000Z' })
     mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
     mockFailure('POST /technical/patients/imports/:id/undo', 409, code)
     openArea(area.Root, path)
@@ -360,7 +368,7 @@ describe('the import of patients', () => {
 
   it("shows the deadline of the undo in the practice's time zone", async () => {
     signedInAs({ tenant: { ...aUser().tenant, timeZone: 'Indian/Reunion' } })
-    const finishedImport = anImport({ state: 'DONE', undoableUntil: '2026-11-20T21:30:00.000Z' })
+    const finishedImport = buildImport({ state: 'DONE', undoableUntil: '2026-11-20T21:30:00.000Z' })
     mockResponse('GET /technical/patients/imports/:id', 200, finishedImport)
     openArea(area.Root, path)
     await clickButton('Annuler cet import')
@@ -372,7 +380,7 @@ describe('the import of patients', () => {
     mockFailure('GET /technical/patients/imports', 400, errorCode.invalid)
     openArea(area.Root, '/pros/patients/import')
     await screen.findByText("Les imports récents n'ont pas pu être chargés.")
-    mockResponse('GET /technical/patients/imports', 200, [anImport()])
+    mockResponse('GET /technical/patients/imports', 200, [buildImport()])
     await clickButton('Réessayer')
     expect(await screen.findByRole('link', { name: 'patients.csv' })).toHaveAttribute('href', path)
   })
@@ -385,7 +393,11 @@ describe('the import of patients', () => {
     [errorCode.unexpected, /Il a été interrompu, et rien n'a été importé/],
     ['E999', /^Erreur lors de l'importation du fichier\.$/],
   ])('explains the failed import %s', async (failureCode, expectedText) => {
-    mockResponse('GET /technical/patients/imports/:id', 200, anImport({ state: 'FAILED', failureCode, counts: null }))
+    mockResponse(
+      'GET /technical/patients/imports/:id',
+      200,
+      buildImport({ state: 'FAILED', failureCode, counts: null }),
+    )
     openArea(area.Root, path)
     expect(await screen.findByText(expectedText)).toBeVisible()
   })

@@ -19,17 +19,17 @@ const pollingIntervalMs = 700
 const isInProgress = (patientImport: PatientImport | undefined) =>
   patientImport?.state === 'READING' || patientImport?.state === 'RUNNING'
 
-function Import({ patientImport }: { patientImport: PatientImport }) {
+function ImportStep({ patientImport }: { patientImport: PatientImport }) {
   const { id, state, failureCode } = patientImport
   const [view, setView] = useState(initialLinesView)
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
-    // Removes the cached list of patients: it would be shown without the imported patients until the new list is loaded.
+    // Removes the cached list of patients, because it would be shown without the imported patients until the new list is loaded.
     void queryClient.resetQueries({ queryKey: listKey.patients })
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])
   const onChanged = async (changedImport: PatientImport) => {
-    // Cancels the read in progress: its older response would replace the changed import.
+    // Cancels the read in progress, because its older response would replace the changed import.
     await queryClient.cancelQueries({ queryKey: importKey(id) })
     queryClient.setQueryData(importKey(id), changedImport)
     // After a comparison or an import the result of each line may have changed.
@@ -65,7 +65,7 @@ function ExistingImport({ id }: { id: string }) {
   return (
     <>
       <PageTitle step={data?.state}>Importer des patients</PageTitle>
-      {data && <Import patientImport={data} />}
+      {data && <ImportStep patientImport={data} />}
       {!data && (error ? <LoadFailed onRetry={() => void refetch()} /> : <Pending rows={6} />)}
     </>
   )

@@ -2,7 +2,7 @@ import type { PatientImport } from 'shared/contracts/patients/patientImport'
 import { Card, layout, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 
-/** Steps in which the progress is announced: a screen reader should not read every percent. */
+/** Steps in which the progress is announced, because a screen reader should not read every percent. */
 const announcementStepPercent = 25
 
 /** Progress of the import, which continues after the page is closed. */

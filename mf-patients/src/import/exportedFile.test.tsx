@@ -18,7 +18,7 @@ const firm = aPatient({
 })
 
 /** Returns the planned lines when a practice with `patients` imports the file of the exported patients. */
-function linesFor(patients: readonly Patient[], exportedPatients: readonly Patient[] = [person, firm]) {
+function planLines(patients: readonly Patient[], exportedPatients: readonly Patient[] = [person, firm]) {
   const textWithoutByteOrderMark = patientsCsv(exportedPatients).slice(1)
   const rows = textWithoutByteOrderMark
     .trimEnd()
@@ -28,8 +28,8 @@ function linesFor(patients: readonly Patient[], exportedPatients: readonly Patie
   return [...planImport({ ...plan, schemaProblems: () => [] })].flatMap((line) => line ?? [])
 }
 
-/** Details of the people around a patient; some begin like a formula or with an apostrophe, which the export escapes. */
-const peopleAround = {
+/** Details of the guardian, the referent and the funder; some begin like a formula or with an apostrophe, which the export escapes. */
+const relatedContacts = {
   legalManagerLastname: "L'Hermite",
   legalManagerFirstname: 'Anne',
   legalManagerLink: "'=Mère",
@@ -45,7 +45,7 @@ const peopleAround = {
 }
 
 /** Firm of an association: all its firms have the same SIREN and one of two names; every second firm has a SIRET. */
-const associationFirm = (index: number): Patient => ({
+const buildAssociationFirm = (index: number): Patient => ({
   ...firm,
   id: id(10_000 + index),
   email: `foyer${index}@exemple.fr`,
@@ -61,7 +61,7 @@ const associationFirm = (index: number): Patient => ({
 })
 
 /** Every tenth person has no date of birth; some have only a year, and some a date before the first year of the form. */
-const birthInGroup = (index: number) => {
+const birthOf = (index: number) => {
   if (index % 10 === 0) return { birthdate: null, birthYear: null }
   if (index % 7 === 0) return { birthdate: null, birthYear: 1985 }
   return { birthdate: index % 5 === 0 ? '1901-03-12' : '2015-03-12', birthYear: null }
@@ -71,7 +71,7 @@ const birthInGroup = (index: number) => {
  * Person in a group of three with the same last name. Every tenth person has the same full name, and
  * neither birth date nor e-mail address.
  */
-const personInGroup = (index: number): Patient => {
+const buildPerson = (index: number): Patient => {
   const hasNamesake = index % 10 === 0
   return {
     ...person,
@@ -82,10 +82,10 @@ const personInGroup = (index: number): Patient => {
     practiceNote: index % 2 === 0 ? `=Note ${index}` : "'-Préfère le matin 👍",
     address: { streetName: "''=1 rue", zipCode: '01000', city: '＝Bourg' },
     individual: {
-      ...peopleAround,
+      ...relatedContacts,
       lastname: hasNamesake ? '=Martin' : `Martin${Math.floor(index / 3)}`,
       firstname: hasNamesake ? 'Zoé' : `'-Prénom${index % 3}`,
-      ...birthInGroup(index),
+      ...birthOf(index),
       nbHoursToDo: 10.5,
       firm: index % 4 === 0 ? null : id(10_000 + (index % 500)),
     },
@@ -95,15 +95,15 @@ const personInGroup = (index: number): Patient => {
 describe('an exported file of patients abroad', () => {
   it('changes nothing when it is imported again, and adds them with their country to another practice', () => {
     const address = { streetName: 'Rue Haute 5', zipCode: '1000', city: 'Bruxelles', country: 'BE' }
-    const abroad = { ...firm, address }
-    expect(linesFor([abroad], [abroad])).toMatchObject([{ verdict: 'same' }])
-    expect(linesFor([], [abroad])).toMatchObject([{ verdict: 'new', write: { input: { address } } }])
+    const foreignFirm = { ...firm, address }
+    expect(planLines([foreignFirm], [foreignFirm])).toMatchObject([{ verdict: 'same' }])
+    expect(planLines([], [foreignFirm])).toMatchObject([{ verdict: 'new', write: { input: { address } } }])
   })
 })
 
 describe('an exported file of a practice of 3,000 patients', () => {
-  const associationFirms = Array.from({ length: 500 }, (_, index) => associationFirm(index))
-  const people = Array.from({ length: 2_490 }, (_, index) => personInGroup(index))
+  const associationFirms = Array.from({ length: 500 }, (_, index) => buildAssociationFirm(index))
+  const people = Array.from({ length: 2_490 }, (_, index) => buildPerson(index))
   const contacts: Patient[] = Array.from({ length: 10 }, (_, index) => ({
     ...person,
     id: id(30_000 + index),
@@ -116,7 +116,7 @@ describe('an exported file of a practice of 3,000 patients', () => {
   const practice = [...associationFirms, ...people, ...contacts]
 
   it('changes nothing when it is imported again', () => {
-    const lines = linesFor(practice, practice)
+    const lines = planLines(practice, practice)
     expect(lines).toHaveLength(3_000)
     expect(
       lines.flatMap(({ line, verdict, reasons, changes }) =>
@@ -128,14 +128,14 @@ describe('an exported file of a practice of 3,000 patients', () => {
 
 describe('an exported file of patients', () => {
   it('changes nothing when it is imported into the same practice', () => {
-    expect(linesFor([person, firm]).map(({ verdict, changes }) => [verdict, changes])).toEqual([
+    expect(planLines([person, firm]).map(({ verdict, changes }) => [verdict, changes])).toEqual([
       ['same', []],
       ['same', []],
     ])
   })
 
   it('creates the same patients in another practice, with the contact of a firm', () => {
-    const [firmInput, personInput] = linesFor([]).map(({ write }) => write?.input)
+    const [firmInput, personInput] = planLines([]).map(({ write }) => write?.input)
     expect(firmInput).toMatchObject({
       type: 'FIRM',
       contactLastname: 'Petit',
@@ -153,7 +153,7 @@ describe('an exported file of patients', () => {
 
   it('reports a changed contact of a firm', () => {
     const previousFirm = { ...firm, contactLastname: 'Roy' }
-    expect(linesFor([person, previousFirm]).flatMap(({ changes }) => changes)).toEqual([
+    expect(planLines([person, previousFirm]).flatMap(({ changes }) => changes)).toEqual([
       { label: 'Nom du contact', from: 'Roy', to: 'Petit' },
     ])
   })

@@ -73,8 +73,8 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-async function openComparison(servedPreview: MergePreview) {
-  mockResponse('GET /patients/:id/merge', 200, servedPreview)
+async function openComparison(mergePreview: MergePreview) {
+  mockResponse('GET /patients/:id/merge', 200, mergePreview)
   openArea(area.Root, path)
   await user.click(await screen.findByRole('button', { name: 'Fusionner avec un autre dossier' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Fusionner avec un autre dossier' }))
@@ -132,7 +132,7 @@ describe('the merge of two patient files', () => {
     expect(await screen.findByText(/^Dossiers fusionnés\. La chronologie/)).toBeInTheDocument()
   })
 
-  it('is blocked by an obstacle', async () => {
+  it('is disabled when both files have signed the same attendance sheet', async () => {
     const dialog = await openComparison({ ...preview, obstacles: ['signatures'] })
     expect(await dialog.findByText(/ce sont deux personnes/)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Fusionner' })).toBeDisabled()

@@ -29,7 +29,7 @@ interface MergeChoicesProps {
 }
 
 /** Fields between which the user chooses; the notes are joined by the API. */
-const { practiceNote: _joined, ...chosenLabels } = patientLabels
+const { practiceNote: _joined, ...selectableLabels } = patientLabels
 
 const withoutNote = ({ practiceNote: _note, ...patient }: PatientInput): PatientInput => patient
 
@@ -46,7 +46,7 @@ const draftsOf = (remainingFile: PatientDetails, otherFile: PatientDetails) => (
 export function MergeChoices(props: MergeChoicesProps) {
   const { remainingFile, otherFile, preview, picker, onStale, onCancel, onMerged } = props
   const drafts = draftsOf(remainingFile, otherFile)
-  const differences = differencesOf(drafts, chosenLabels)
+  const differences = differencesOf(drafts, selectableLabels)
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ path, suggested }) => [path, suggested])),
   )
@@ -56,7 +56,7 @@ export function MergeChoices(props: MergeChoicesProps) {
     mutationFn: () =>
       merge(remainingFile, otherFile, {
         otherId: otherFile.id,
-        patient: withoutNote(inputOf(mergedDraft(drafts, chosenLabels, choices))),
+        patient: withoutNote(inputOf(mergedDraft(drafts, selectableLabels, choices))),
       }),
     onSuccess: () => {
       removed(listKey.patients, otherFile.id)

@@ -27,7 +27,7 @@ const detailsOf = ({ email, phoneNumber, secondPhoneNumber, address, archivedAt 
 /** Picker of files of the same type, including archived files. */
 export function OtherFilePicker({ patient, otherId, onChange }: OtherFilePickerProps) {
   const { data = [], isPending } = usePatients({ archived: 'true' })
-  // The comparison of the selected file renders a new picker: it gets the focus of the previous one.
+  // Restores the focus, because the comparison of the selected file renders a new picker.
   useEffect(() => {
     if (otherId !== undefined) document.getElementById('otherId')?.focus()
   }, [otherId])

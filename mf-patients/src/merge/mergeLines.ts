@@ -2,7 +2,7 @@ import type { MergePreview } from 'shared/contracts/patients/patientMerge'
 import { decimal, plural } from 'shared/domain/format'
 import { texts } from './messages.ts'
 
-const labels: Record<keyof MergePreview['moved'], [one: string, many: string]> = {
+const labels: Record<keyof MergePreview['moved'], [singularText: string, pluralText: string]> = {
   sessions: ['séance ou demande', 'séances ou demandes'],
   upcoming: ['séance ou demande à venir', 'séances ou demandes à venir'],
   comments: ['commentaire de séance', 'commentaires de séances'],
@@ -22,9 +22,9 @@ const labels: Record<keyof MergePreview['moved'], [one: string, many: string]> =
 
 /** Returns the data that moves to the remaining file: one line per kind with at least one item. */
 export function movedLines({ moved, hasNote, hasFit, account }: MergePreview): string[] {
-  const kinds = Object.entries(labels).map(([kind, [one, many]]) => {
+  const kinds = Object.entries(labels).map(([kind, [singularText, pluralText]]) => {
     const count = Object.entries(moved).find(([name]) => name === kind)?.[1] ?? 0
-    return count === 0 || kind === 'upcoming' ? '' : `${count} ${plural(count, one, many)}`
+    return count === 0 || kind === 'upcoming' ? '' : `${count} ${plural(count, singularText, pluralText)}`
   })
   const { sessions, upcoming } = moved
   // `kinds[0]` is the line of the sessions, the first label.

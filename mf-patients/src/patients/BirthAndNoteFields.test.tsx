@@ -18,7 +18,7 @@ import { removeDraft } from 'shared/ui/form'
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const individualBorn = (birthdate: string | null, birthYear: number | null) => ({
+const buildIndividual = (birthdate: string | null, birthYear: number | null) => ({
   firstname: 'Léa',
   lastname: 'Martin',
   birthdate,
@@ -46,7 +46,7 @@ afterEach(() => {
 
 describe('the form of a patient', () => {
   it('shows a date of birth before the first selectable year, without an error', async () => {
-    await openForm({ individual: individualBorn('1901-03-12', null) })
+    await openForm({ individual: buildIndividual('1901-03-12', null) })
     expect(screen.getByRole('combobox', { name: 'Année' })).toHaveValue('1901')
     expect(screen.getByRole('combobox', { name: 'Année' })).toBeValid()
   })
@@ -54,7 +54,7 @@ describe('the form of a patient', () => {
   it('keeps a year of birth without day and month, and saves it with the second phone number and the note', async () => {
     const calls = mockResponse('PUT /patients/:id', 200, aPatient())
     await openForm({
-      individual: individualBorn(null, 1985),
+      individual: buildIndividual(null, 1985),
       secondPhoneNumber: '04 78 00 00 00',
       practiceNote: 'Matin',
     })

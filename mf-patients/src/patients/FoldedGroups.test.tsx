@@ -26,12 +26,12 @@ async function openPatientForm(path = '/pros/patient') {
   openArea(area.Root, path)
   await screen.findByRole('heading', { level: 1 })
 }
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
-const funderPhoneField = () => field('Téléphone du financeur')
+const getField = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
+const funderPhoneField = () => getField('Téléphone du financeur')
 
 async function addPatient(fieldTexts: Record<string, string>) {
   for (const [label, text] of Object.entries({ 'Nom de famille': 'Martin', Prénom: 'Léa', ...fieldTexts })) {
-    await user.click(field(label))
+    await user.click(getField(label))
     await user.paste(text)
   }
   await user.click(screen.getByText('Ajouter', { selector: 'button' }))
@@ -80,6 +80,6 @@ describe('a collapsible group of the patient form', () => {
     }
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ individual }))
     await openPatientForm(`/pros/patient/${id(100)}`)
-    await waitFor(() => expect(field('Entreprise du financeur')).toBeVisible())
+    await waitFor(() => expect(getField('Entreprise du financeur')).toBeVisible())
   })
 })

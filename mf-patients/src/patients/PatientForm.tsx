@@ -47,10 +47,8 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
       newPatientProblems(withoutRedundantBirthYear(values), practiceToday()),
     ),
   })
-  const { employees, isAsking, setAsking, detachedCountOf, onSaveFailed, submitOrAsk } = useDetachedEmployees(
-    form,
-    patient,
-  )
+  const { employees, isConfirming, setConfirming, detachedCountOf, onSaveFailed, submitOrConfirm } =
+    useDetachedEmployees(form, patient)
   const saving = useSave<Draft, Patient>(form, {
     save: async (values, key, previousPatient) => {
       try {
@@ -82,7 +80,7 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
 
   return (
     <Form
-      saving={{ ...saving, submit: (event) => submitOrAsk(saving.submit, event) }}
+      saving={{ ...saving, submit: (event) => submitOrConfirm(saving.submit, event) }}
       sx={{ maxWidth: layout.formWidthPx }}
     >
       <Stack spacing={2}>
@@ -103,12 +101,12 @@ export function PatientForm({ patient, draft }: PatientFormProps) {
         <PracticeNoteField control={control} />
         <FormActions cancelTo="/pros/patients" submit={patient ? 'Enregistrer' : 'Ajouter'} isBusy={saving.isBusy} />
       </Stack>
-      {isAsking && (
+      {isConfirming && (
         <DetachEmployeesDialog
           employees={employees}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false)
+            setConfirming(false)
             saving.submit()
           }}
         />

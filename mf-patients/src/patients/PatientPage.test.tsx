@@ -31,11 +31,11 @@ async function openPatientForm(path = '/pros/patient') {
   await screen.findByRole('heading', { level: 1 })
   return page
 }
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
+const getField = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const clickSave = (name = 'Ajouter') => user.click(screen.getByText(name, { selector: 'button' }))
 
-async function fill(label: string, text: string) {
-  await user.click(field(label))
+async function fillField(label: string, text: string) {
+  await user.click(getField(label))
   await user.paste(text)
 }
 
@@ -48,25 +48,25 @@ const firm = aPatient({
   firm: { companyName: 'École du Lac', siren: '123' },
 })
 
-const employee = (number: number) => ({
+const buildEmployee = (number: number) => ({
   id: id(200 + number),
   lastname: `Durand ${number}`,
   firstname: 'Léa',
   archivedAt: null,
 })
-/** File of a company with `count` employees. */
-const firmFileWithEmployees = (count: number) =>
+/** Builds the file of a company with `count` employees. */
+const buildFirmFile = (count: number) =>
   aPatientFile({
     ...firm,
     id: id(100),
     firm: {
       companyName: 'École du Lac',
       siren: '',
-      corporatePatients: Array.from({ length: count }, (_, index) => employee(index + 1)),
+      corporatePatients: Array.from({ length: count }, (_, index) => buildEmployee(index + 1)),
     },
   })
 
-const findQuestion = async () =>
+const findConfirmation = async () =>
   within(await screen.findByRole('dialog', { name: 'Faire de cette entreprise un particulier ?' }))
 
 beforeEach(() => {
@@ -87,8 +87,8 @@ describe('the form of a new patient', () => {
   it('adds an individual and returns to the list', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     const { address } = await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
     await user.selectOptions(screen.getByLabelText('Mois'), 'mars')
     await user.selectOptions(screen.getByLabelText('Année'), '2014')
@@ -106,8 +106,8 @@ describe('the form of a new patient', () => {
   it('sends no date of birth when it is incomplete', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
     await user.selectOptions(screen.getByLabelText('Année'), '2014')
     await clickSave()
@@ -118,11 +118,11 @@ describe('the form of a new patient', () => {
   it('shows the fields of the selected type, and sends only these fields', async () => {
     const calls = mockResponse('POST /patients', 201, firm)
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
+    await fillField('Nom de famille', 'Martin')
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByLabelText(/^Nom de famille/)).not.toBeInTheDocument()
-    await fill("Nom de l'entreprise", 'École du Lac')
-    await fill('SIREN', '732829320')
+    await fillField("Nom de l'entreprise", 'École du Lac')
+    await fillField('SIREN', '732829320')
     await clickSave()
     await screen.findByText('Patient ajouté')
     expect(calls[0]?.body).toMatchObject({
@@ -136,12 +136,12 @@ describe('the form of a new patient', () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await openPatientForm()
     await clickSave()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(box).toHaveFocus()
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(errorSummary).toHaveFocus()
     expect(screen.getByText('Le prénom ne peut être vide', { selector: 'a' })).toBeInTheDocument()
     await user.click(screen.getByText('Le nom de famille ne peut être vide', { selector: 'a' }))
-    expect(field('Nom de famille')).toHaveFocus()
-    expect(field('Nom de famille')).toBeInvalid()
+    expect(getField('Nom de famille')).toHaveFocus()
+    expect(getField('Nom de famille')).toBeInvalid()
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByText('Champs requis')).not.toBeInTheDocument()
     await clickSave()
@@ -152,57 +152,57 @@ describe('the form of a new patient', () => {
 
   it('keeps the values of both types when the type is changed and changed back', async () => {
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('E-mail', 'lea@exemple.fr')
-    await fill('Code postal', '69003')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('E-mail', 'lea@exemple.fr')
+    await fillField('Code postal', '69003')
     await user.selectOptions(screen.getByLabelText('Jour'), '9')
     await user.selectOptions(screen.getByLabelText('Mois'), 'mars')
     expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('Date incomplète : elle ne sera pas enregistrée.')
     await user.click(screen.getByLabelText('Entreprise'))
-    expect(field('E-mail')).toHaveValue('lea@exemple.fr')
-    await fill('SIREN', '732829320')
+    expect(getField('E-mail')).toHaveValue('lea@exemple.fr')
+    await fillField('SIREN', '732829320')
     await user.click(screen.getByLabelText('Particulier'))
-    expect(field('Nom de famille')).toHaveValue('Martin')
-    expect(field('Code postal')).toHaveValue('69003')
+    expect(getField('Nom de famille')).toHaveValue('Martin')
+    expect(getField('Code postal')).toHaveValue('69003')
     expect(screen.getByLabelText('Jour')).toHaveDisplayValue('9')
     expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
     await user.click(screen.getByLabelText('Entreprise'))
-    expect(field('SIREN')).toHaveValue('732829320')
+    expect(getField('SIREN')).toHaveValue('732829320')
   })
 
   it('formats a pasted phone number, postal code and SIREN on blur', async () => {
     await openPatientForm()
-    await fill('Téléphone', '+33 (0)6 12 34 56 78')
-    await fill('Code postal', '69 003')
-    expect(field('Téléphone')).toHaveValue('06 12 34 56 78')
+    await fillField('Téléphone', '+33 (0)6 12 34 56 78')
+    await fillField('Code postal', '69 003')
+    expect(getField('Téléphone')).toHaveValue('06 12 34 56 78')
     await user.tab()
-    expect(field('Code postal')).toHaveValue('69003')
+    expect(getField('Code postal')).toHaveValue('69003')
     await user.click(screen.getByText('Référent'))
-    await fill('Téléphone du référent', '06.11.22.33.44')
+    await fillField('Téléphone du référent', '06.11.22.33.44')
     await user.tab()
-    expect(field('Téléphone du référent')).toHaveValue('06 11 22 33 44')
+    expect(getField('Téléphone du référent')).toHaveValue('06 11 22 33 44')
     await user.click(screen.getByLabelText('Entreprise'))
-    await fill('SIREN', '732 829 320')
+    await fillField('SIREN', '732 829 320')
     await user.tab()
-    expect(field('SIREN')).toHaveValue('732829320')
+    expect(getField('SIREN')).toHaveValue('732829320')
   })
 
   it('shows invalid values under their fields and in the summary', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
-    await fill('E-mail', 'lea@')
-    await fill('Téléphone', '06 12')
-    await fill('Code postal', '96000')
-    await fill('Téléphone du financeur', '12')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
+    await fillField('E-mail', 'lea@')
+    await fillField('Téléphone', '06 12')
+    await fillField('Code postal', '96000')
+    await fillField('Téléphone du financeur', '12')
     await clickSave()
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
-    expect(within(box).getAllByRole('link')).toHaveLength(4)
-    expect(within(box).getByRole('link', { name: /^Téléphone du financeur : / })).toBeInTheDocument()
-    expect(field('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
-    expect(field('Téléphone')).toHaveAccessibleDescription(/^Le numéro de téléphone n'est pas valable/)
-    expect(field('Code postal')).toHaveAccessibleDescription(/^Le code postal n'est pas valable/)
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
+    expect(within(errorSummary).getAllByRole('link')).toHaveLength(4)
+    expect(within(errorSummary).getByRole('link', { name: /^Téléphone du financeur : / })).toBeInTheDocument()
+    expect(getField('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
+    expect(getField('Téléphone')).toHaveAccessibleDescription(/^Le numéro de téléphone n'est pas valable/)
+    expect(getField('Code postal')).toHaveAccessibleDescription(/^Le code postal n'est pas valable/)
     expect(calls).toEqual([])
   })
 
@@ -211,8 +211,8 @@ describe('the form of a new patient', () => {
       problems: [{ field: 'individual.birthdate', kind: 'invalid', message: 'La date de naissance est à venir' }],
     })
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await clickSave()
     await waitFor(() =>
       expect(screen.getByLabelText('Jour')).toHaveAccessibleDescription('La date de naissance est à venir'),
@@ -226,40 +226,40 @@ describe('the form of a new patient', () => {
   ])('keeps the input when the server refuses with %s %s', async (status, code, expectedMessage) => {
     mockFailure('POST /patients', status, code)
     const { address } = await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await clickSave()
     expect(await screen.findAllByText(expectedMessage)).not.toHaveLength(0)
     expect(address()).toBe('/pros/patient')
-    expect(field('Nom de famille')).toHaveValue('Martin')
+    expect(getField('Nom de famille')).toHaveValue('Martin')
     expect(useUnsaved.getState().forms.size).toBe(1)
   })
 
   it('shows under the e-mail field, and in the summary, that the address is already used', async () => {
     mockFailure('POST /patients', 400, errorCode.emailTaken)
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
-    await fill('E-mail', 'lea.martin@exemple.fr')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
+    await fillField('E-mail', 'lea.martin@exemple.fr')
     await clickSave()
     const emailTakenMessage = 'Adresse mail utilisée pour un patient déjà enregistré'
-    const box = await screen.findByRole('alert', { name: 'Champs requis' })
+    const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(
-      within(box)
+      within(errorSummary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([emailTakenMessage])
-    expect(field('E-mail')).toBeInvalid()
-    expect(field('E-mail')).toHaveAccessibleDescription(emailTakenMessage)
-    await user.click(within(box).getByRole('link', { name: emailTakenMessage }))
-    expect(field('E-mail')).toHaveFocus()
+    expect(getField('E-mail')).toBeInvalid()
+    expect(getField('E-mail')).toHaveAccessibleDescription(emailTakenMessage)
+    await user.click(within(errorSummary).getByRole('link', { name: emailTakenMessage }))
+    expect(getField('E-mail')).toHaveFocus()
   })
 
   it('is sent again under the same idempotency key after failed requests', async () => {
     mockNetworkError('POST /patients')
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await clickSave()
     await screen.findAllByText("Problème lors de l'enregistrement")
     const firstRequests = mockFailure('POST /patients', 503, errorCode.unavailable)
@@ -276,8 +276,8 @@ describe('the form of a new patient', () => {
   it('is sent under a new idempotency key when the animal fields were changed after a failed request', async () => {
     const failedRequests = mockFailure('POST /patients', 503, errorCode.unavailable)
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Poids'), '41')
     await clickSave()
@@ -294,8 +294,8 @@ describe('the form of a new patient', () => {
   it('sends the animal fields of an individual in the same request', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Poids'), '41,5')
     await user.click(screen.getByRole('combobox', { name: 'Peurs' }))
@@ -306,11 +306,11 @@ describe('the form of a new patient', () => {
     expect(calls[0]?.body.fit).toEqual({ ...emptyPatientFit, weightKg: 41.5, fears: [id(950)] })
   })
 
-  it('sends no animal fields when they are empty, nor for a company', async () => {
+  it('sends no animal fields when they are empty, or when the patient is a company', async () => {
     const calls = mockResponse('POST /patients', 201, aPatient())
     const { unmount } = await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await clickSave()
     await screen.findByText('Patient ajouté')
     unmount()
@@ -319,7 +319,7 @@ describe('the form of a new patient', () => {
     await user.type(await screen.findByLabelText('Poids'), '41')
     await user.click(screen.getByLabelText('Entreprise'))
     expect(screen.queryByText('Avec les animaux')).not.toBeInTheDocument()
-    await fill("Nom de l'entreprise", 'École du Lac')
+    await fillField("Nom de l'entreprise", 'École du Lac')
     await clickSave()
     await waitFor(() => expect(calls).toHaveLength(2))
     expect(calls.map(({ body }) => body.fit)).toEqual([undefined, undefined])
@@ -327,8 +327,8 @@ describe('the form of a new patient', () => {
 
   it('focuses an invalid weight in a collapsed section when its link in the summary is clicked', async () => {
     await openPatientForm()
-    await fill('Nom de famille', 'Martin')
-    await fill('Prénom', 'Léa')
+    await fillField('Nom de famille', 'Martin')
+    await fillField('Prénom', 'Léa')
     await user.click(screen.getByText('Avec les animaux'))
     await user.type(await screen.findByLabelText('Poids'), '900')
     await user.click(screen.getByText('Avec les animaux'))
@@ -356,9 +356,9 @@ describe('the form of a new patient', () => {
     await openPatientForm()
     await screen.findByRole('heading', { name: 'Ajouter un patient' })
     expect(useUnsaved.getState().forms.size).toBe(0)
-    await fill('Prénom', 'L')
+    await fillField('Prénom', 'L')
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
-    await user.clear(field('Prénom'))
+    await user.clear(getField('Prénom'))
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
@@ -390,9 +390,9 @@ describe('the form of an existing patient', () => {
     const { address } = await openPatientForm(path)
     expect(await screen.findByRole('heading', { name: 'Martin Léa' })).toBeInTheDocument()
     expect(screen.getByLabelText('Mois')).toHaveDisplayValue('mars')
-    expect(field("Nombre d'heures à effectuer")).toHaveValue('7,5')
-    await user.clear(field('Prénom'))
-    await fill('Prénom', 'Léna')
+    expect(getField("Nombre d'heures à effectuer")).toHaveValue('7,5')
+    await user.clear(getField('Prénom'))
+    await fillField('Prénom', 'Léna')
     await clickSave('Enregistrer')
     expect(await screen.findByText('Patient modifié')).toBeInTheDocument()
     expect(calls[0]?.body).toMatchObject({
@@ -408,13 +408,13 @@ describe('the form of an existing patient', () => {
     await openPatientForm(path)
     const country = await screen.findByRole('combobox', { name: 'Pays' })
     expect(country).toHaveDisplayValue('France')
-    await user.clear(field('Code postal'))
-    await fill('Code postal', '98 800')
+    await user.clear(getField('Code postal'))
+    await fillField('Code postal', '98 800')
     await user.tab()
     expect(country).toHaveDisplayValue('Nouvelle-Calédonie')
     await user.selectOptions(country, 'Royaume-Uni')
-    await user.clear(field('Code postal'))
-    await fill('Code postal', 'SW1A 1AA')
+    await user.clear(getField('Code postal'))
+    await fillField('Code postal', 'SW1A 1AA')
     await clickSave('Enregistrer')
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ address: { zipCode: 'SW1A 1AA', country: 'GB' } })
@@ -425,8 +425,8 @@ describe('the form of an existing patient', () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ position }))
     await openPatientForm(path)
     expect(await screen.findByText('Localisation approximative')).toBeVisible()
-    await user.clear(field('Rue'))
-    await fill('Rue', '6 rue du Lac')
+    await user.clear(getField('Rue'))
+    await fillField('Rue', '6 rue du Lac')
     expect(await screen.findByText(/^La nouvelle adresse sera localisée/)).toBeVisible()
     expect(screen.queryByText('Localisation approximative')).not.toBeInTheDocument()
   })
@@ -439,7 +439,7 @@ describe('the form of an existing patient', () => {
     )
     await openPatientForm(path)
     expect(await screen.findByRole('heading', { name: 'Roux Paul' })).toBeInTheDocument()
-    expect(field('Nom de famille')).toHaveValue('Roux')
+    expect(getField('Nom de famille')).toHaveValue('Roux')
   })
 
   it('shows that the patient was deleted while the form was open, and can add the input as a new patient', async () => {
@@ -448,14 +448,14 @@ describe('the form of an existing patient', () => {
     const addRequests = mockResponse('POST /patients', 201, aPatient({ id: id(101) }))
     const { address } = await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
-    await user.clear(field('Prénom'))
-    await fill('Prénom', 'Léna')
+    await user.clear(getField('Prénom'))
+    await fillField('Prénom', 'Léna')
     mockFailure('GET /patients/:id/details', 404, errorCode.notFound)
     await act(() => queryClient.refetchQueries({ queryKey: patientKey(id(100)) }))
-    expect(field('Prénom')).toHaveValue('Léna')
+    expect(getField('Prénom')).toHaveValue('Léna')
     await clickSave('Enregistrer')
     expect(await screen.findByText('Ce patient a été supprimé entre-temps')).toBeInTheDocument()
-    expect(field('Prénom')).toHaveValue('Léna')
+    expect(getField('Prénom')).toHaveValue('Léna')
     await user.click(screen.getByText('Recréer', { selector: 'button' }))
     expect(await screen.findByText('Patient ajouté')).toBeInTheDocument()
     expect(addRequests[0]?.body).toMatchObject({ individual: { lastname: 'Martin', firstname: 'Léna' } })
@@ -493,8 +493,8 @@ describe('the form of an existing patient', () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1' }))
     const { unmount } = await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
-    await user.clear(field('Prénom'))
-    await fill('Prénom', 'Léna')
+    await user.clear(getField('Prénom'))
+    await fillField('Prénom', 'Léna')
     window.dispatchEvent(new Event('pagehide'))
     unmount()
     queryClient.clear()
@@ -502,7 +502,7 @@ describe('the form of an existing patient', () => {
     await openPatientForm(path)
     expect(await screen.findByText(notice)).toBeVisible()
     if (version === 'v2') await user.click(screen.getByRole('button', { name: 'Restaurer' }))
-    expect(field('Prénom')).toHaveValue('Léna')
+    expect(getField('Prénom')).toHaveValue('Léna')
     const changes = mockResponse('PUT /patients/:id', 200, aPatient({ id: id(100), version: 'v3' }))
     await clickSave('Enregistrer')
     await waitFor(() => expect(changes).toHaveLength(1))
@@ -511,31 +511,33 @@ describe('the form of an existing patient', () => {
   })
 
   it('asks before a company with employees becomes an individual, and asks again when their number changed', async () => {
-    mockResponse('GET /patients/:id/details', 200, firmFileWithEmployees(1))
+    mockResponse('GET /patients/:id/details', 200, buildFirmFile(1))
     const calls = mockFailure('PUT /patients/:id', 409, errorCode.firmHasEmployees)
     await openPatientForm(`/pros/patient/${id(100)}`)
     await user.click(await screen.findByRole('radio', { name: 'Particulier' }))
     await clickSave('Enregistrer')
     expect(await screen.findByText('Champs requis')).toBeInTheDocument()
-    await fill('Nom de famille', 'Petit')
-    await fill('Prénom', 'Hugo')
+    await fillField('Nom de famille', 'Petit')
+    await fillField('Prénom', 'Hugo')
     await clickSave('Enregistrer')
-    const firstQuestion = await findQuestion()
-    expect(firstQuestion.getByText(/1 patient est rattaché à cette entreprise : Durand 1 Léa\./)).toBeVisible()
-    expect(firstQuestion.getByText(/sans entreprise de rattachement/)).toBeVisible()
+    const firstConfirmation = await findConfirmation()
+    expect(firstConfirmation.getByText(/1 patient est rattaché à cette entreprise : Durand 1 Léa\./)).toBeVisible()
+    expect(firstConfirmation.getByText(/sans entreprise de rattachement/)).toBeVisible()
     expect(calls).toHaveLength(0)
 
-    mockResponse('GET /patients/:id/details', 200, firmFileWithEmployees(10))
-    await user.click(firstQuestion.getByRole('button', { name: 'Enregistrer et détacher 1 patient' }))
+    mockResponse('GET /patients/:id/details', 200, buildFirmFile(10))
+    await user.click(firstConfirmation.getByRole('button', { name: 'Enregistrer et détacher 1 patient' }))
     expect((await screen.findAllByText(/ont changé entre-temps/))[0]).toBeVisible()
     expect(calls[0]?.body).toMatchObject({ type: 'INDIVIDUAL', detachedEmployees: 1 })
-    expect(field('Nom de famille')).toHaveValue('Petit')
+    expect(getField('Nom de famille')).toHaveValue('Petit')
 
     const savingCalls = mockResponse('PUT /patients/:id', 200, aPatient())
     await clickSave('Enregistrer')
-    const secondQuestion = await findQuestion()
-    expect(secondQuestion.getByText(/10 patients sont rattachés à cette entreprise : .* et 2 autres\./)).toBeVisible()
-    await user.click(secondQuestion.getByRole('button', { name: 'Enregistrer et détacher 10 patients' }))
+    const secondConfirmation = await findConfirmation()
+    expect(
+      secondConfirmation.getByText(/10 patients sont rattachés à cette entreprise : .* et 2 autres\./),
+    ).toBeVisible()
+    await user.click(secondConfirmation.getByRole('button', { name: 'Enregistrer et détacher 10 patients' }))
     expect(await screen.findByText('Patient modifié')).toBeInTheDocument()
     expect(savingCalls[0]?.body).toMatchObject({ detachedEmployees: 10 })
   })
@@ -551,8 +553,8 @@ describe('the form of an existing patient', () => {
     mockResponse('GET /patients/:id/details', 200, aPatientFile({ version: 'v1', phoneNumber: '06 12 34 56 78' }))
     await openPatientForm(path)
     await screen.findByRole('heading', { name: 'Martin Léa' })
-    await user.clear(field('Téléphone'))
-    await fill('Téléphone', '06 11 11 11 11')
+    await user.clear(getField('Téléphone'))
+    await fillField('Téléphone', '06 11 11 11 11')
     const otherUsersFile = aPatientFile({ version: 'v2', phoneNumber: '06 22 22 22 22', email: 'autre@exemple.fr' })
     mockResponse('GET /patients/:id/details', 200, otherUsersFile)
     const staleRequests = mockFailure('PUT /patients/:id', 412, errorCode.changedMeanwhile)
@@ -566,7 +568,7 @@ describe('the form of an existing patient', () => {
     const sentRequests = mockResponse('PUT /patients/:id', 200, aPatient({ version: 'v3' }))
     await user.click(dialog.getByRole('button', { name: 'Garder ces choix' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(field('Téléphone')).toHaveValue('06 22 22 22 22')
+    expect(getField('Téléphone')).toHaveValue('06 22 22 22 22')
     await clickSave('Enregistrer')
     await waitFor(() => expect(sentRequests).toHaveLength(1))
     expect(sentRequests[0]?.headers.get('if-match')).toBe('"v2"')

@@ -8,7 +8,7 @@ import area from '../remote.tsx'
 // Skips the pointer-events check of user-event, which reads the style of every ancestor and is slow in large forms.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const person = (number: number, lastname: string, firstname: string, city = 'Lyon') =>
+const buildPerson = (number: number, lastname: string, firstname: string, city = 'Lyon') =>
   aPatient({
     id: id(number),
     email: `${lastname}@exemple.fr`,
@@ -37,7 +37,7 @@ afterEach(resetMocks)
 
 describe('the list of patients', () => {
   it('shows name, type and contact details of each patient', async () => {
-    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+    mockResponse('GET /patients', 200, [buildPerson(101, 'Aubert', 'Zoé'), firm])
     openPatients()
     expect(await findNames()).toEqual(['Aubert Zoé', 'École du Lac'])
     expect(screen.getByRole('row', { name: /Aubert Zoé Particulier Aubert@exemple.fr/ })).toBeInTheDocument()
@@ -47,9 +47,9 @@ describe('the list of patients', () => {
 
   it('sorts by one column at a time in both directions, and keeps the order in the URL', async () => {
     mockResponse('GET /patients', 200, [
-      person(101, 'Aubert', 'Zoé', 'Vaise'),
-      person(102, 'Étienne', 'Paul', 'Brindas'),
-      person(104, 'Faure', 'Jean', 'Écully'),
+      buildPerson(101, 'Aubert', 'Zoé', 'Vaise'),
+      buildPerson(102, 'Étienne', 'Paul', 'Brindas'),
+      buildPerson(104, 'Faure', 'Jean', 'Écully'),
     ])
     const { address } = openPatients()
     expect(await findNames()).toEqual(['Aubert Zoé', 'Étienne Paul', 'Faure Jean'])
@@ -60,7 +60,7 @@ describe('the list of patients', () => {
     expect(address()).toBe('/pros/patients?sort=city.asc')
   })
 
-  it('searches when typing pauses, and by type; the typed text is not in the address', async () => {
+  it('searches when typing pauses, and by type; the typed text is not in the URL', async () => {
     const calls = mockResponse('GET /patients', 200, [firm])
     const { address } = openPatients()
     await user.type(await screen.findByRole('searchbox', { name: 'Nom, tél., e-mail ou ville' }), 'lac')
@@ -78,7 +78,10 @@ describe('the list of patients', () => {
   })
 
   it('restores the search and the sort order from the URL', async () => {
-    const calls = mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), person(102, 'Étienne', 'Paul')])
+    const calls = mockResponse('GET /patients', 200, [
+      buildPerson(101, 'Aubert', 'Zoé'),
+      buildPerson(102, 'Étienne', 'Paul'),
+    ])
     openPatients('/pros/patients?name=a&type=INDIVIDUAL&sort=name.desc')
     expect(await findNames()).toEqual(['Étienne Paul', 'Aubert Zoé'])
     expect(screen.getByRole('searchbox')).toHaveValue('a')
@@ -106,7 +109,7 @@ describe('the list of patients', () => {
 
   it('shows cards below 800 px, with a floating button to add a patient', async () => {
     window.innerWidth = 390
-    mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+    mockResponse('GET /patients', 200, [buildPerson(101, 'Aubert', 'Zoé'), firm])
     openPatients()
     const cards = await screen.findAllByRole('listitem')
     expect(cards.map((card) => within(card).getByText(/·|Entreprise/).textContent)).toEqual([
@@ -120,14 +123,14 @@ describe('the list of patients', () => {
 
 const noConsequences = { cancelledSessions: 0, billedSessions: 0, firmSessions: 0, invoices: 0, estimations: 0 }
 const openDeleteDialog = async (deletion: object = {}) => {
-  mockResponse('GET /patients', 200, [person(101, 'Aubert', 'Zoé'), firm])
+  mockResponse('GET /patients', 200, [buildPerson(101, 'Aubert', 'Zoé'), firm])
   mockResponse('GET /patients/:id/deletion', 200, { ...noConsequences, ...deletion })
   openPatients()
   await user.click(await screen.findByRole('button', { name: 'Supprimer Aubert Zoé' }))
   return screen.findByRole('dialog', { name: 'Etes vous sûr de vouloir supprimer ce patient ?' })
 }
 
-const confirm = async (dialog: HTMLElement) => {
+const confirmDeletion = async (dialog: HTMLElement) => {
   await within(dialog).findByRole('list')
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer le patient' }))
 }
@@ -155,7 +158,7 @@ describe('the deletion of a patient', () => {
     const calls = mockResponse('DELETE /patients/:id', 204)
     const dialog = await openDeleteDialog()
     expect(within(dialog).getByText('Aubert Zoé')).toBeInTheDocument()
-    await confirm(dialog)
+    await confirmDeletion(dialog)
     expect(await screen.findByText('Patient correctement supprimé')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(calls[0]?.url.pathname).toBe(`/api/patients/${id(101)}`)
@@ -173,7 +176,7 @@ describe('the deletion of a patient', () => {
   it('shows an error when the server refuses', async () => {
     mockFailure('DELETE /patients/:id', 404, errorCode.notFound)
     const dialog = await openDeleteDialog()
-    await confirm(dialog)
+    await confirmDeletion(dialog)
     expect(await screen.findByText('Erreur lors de la suppression du patient.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(shownNames()).toHaveLength(2)

@@ -1,5 +1,5 @@
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
-import { forEachText } from 'shared/contracts/patients/individualTexts'
+import { buildTextRecord } from 'shared/contracts/patients/individualTexts'
 import type { NewPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { isRecord } from 'shared/domain/isRecord'
@@ -20,7 +20,7 @@ const emptyIndividual: Draft['individual'] = {
   birthdate: null,
   birthYear: null,
   nbHoursToDo: 0,
-  ...forEachText(() => ''),
+  ...buildTextRecord(() => ''),
   firm: null,
 }
 
@@ -69,10 +69,10 @@ export function draftOf({ type, individual, firm, ...patient }: Patient): Draft 
   }
 }
 
-const isTextList = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
-const isField = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
+const isFieldValue = (value: unknown) => value === null || ['string', 'number'].includes(typeof value)
 
 /** Merges the stored draft over `base`: a field that is missing or of another type keeps the value of `base`. */
 function mergeOverBase<Part extends object>(base: Part, stored: unknown): Part {
@@ -80,10 +80,10 @@ function mergeOverBase<Part extends object>(base: Part, stored: unknown): Part {
   const fields = Object.entries(base).map(([name, value]) => {
     const storedValue = stored[name]
     if (isRecord(value)) return [name, mergeOverBase(value, storedValue)]
-    if (Array.isArray(value)) return [name, isTextList(storedValue) ? storedValue : value]
+    if (Array.isArray(value)) return [name, isStringArray(storedValue) ? storedValue : value]
     return [
       name,
-      isField(storedValue) && (value === null || storedValue === null || typeof storedValue === typeof value)
+      isFieldValue(storedValue) && (value === null || storedValue === null || typeof storedValue === typeof value)
         ? storedValue
         : value,
     ]
@@ -98,7 +98,7 @@ export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
-/** Removes the year of birth if there is a date of birth: a user who compares two versions of a file can select both. */
+/** Removes the year of birth if there is a date of birth, because a user who compares two versions of a file can select both. */
 export const withoutRedundantBirthYear = ({ individual, ...draft }: Draft): Draft => ({
   ...draft,
   individual: { ...individual, birthYear: individual.birthdate === null ? individual.birthYear : null },
@@ -114,7 +114,7 @@ export function inputOf(draft: Draft): PatientInput {
   }
 }
 
-/** True if any animal field has a value. */
+/** Whether any animal field has a value. */
 export const isFitFilled = (fit: PatientFitInput): boolean =>
   JSON.stringify({ ...emptyPatientFit, ...fit }) !== JSON.stringify(emptyPatientFit)
 

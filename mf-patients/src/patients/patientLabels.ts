@@ -2,7 +2,7 @@ import { countryName } from 'shared/domain/contact/countryNames'
 import { patientTypeLabels } from 'shared/domain/patients/patientType'
 import { cachedRow, listKey } from 'shared/lists'
 import type { FieldLabels } from 'shared/ui/form'
-import { fieldsOfPeopleAround } from './fields/fieldsOfPeopleAround.ts'
+import { relatedContactFieldGroups } from './fields/relatedContactFieldGroups.ts'
 import type { Draft } from './draft.ts'
 
 /** Labels of the fields, for the comparison after a conflict or before a merge. */
@@ -31,7 +31,7 @@ export const patientLabels: FieldLabels<Draft> = {
   'address.city': 'Ville',
   'address.country': { label: 'Pays', words: ({ address }) => countryName(address.country ?? '') },
   ...Object.fromEntries(
-    Object.values(fieldsOfPeopleAround)
+    Object.values(relatedContactFieldGroups)
       .flat()
       .map(({ name, label }) => [`individual.${name}`, label]),
   ),

@@ -12,7 +12,7 @@ const employeesOf = (patient: PatientDetails | undefined) => patient?.firm?.corp
 /** Returns the employees who are detached when a company becomes an individual, and asks for a confirmation before saving. */
 export function useDetachedEmployees(form: UseFormReturn<Draft>, patient: PatientDetails | undefined) {
   const [employees, setEmployees] = useState(() => employeesOf(patient))
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   /** Returns the number of employees that saving would detach; undefined if there are none. */
   const detachedCountOf = ({ type }: Draft) =>
@@ -24,10 +24,10 @@ export function useDetachedEmployees(form: UseFormReturn<Draft>, patient: Patien
   }
 
   /** Opens the confirmation dialog if the form is valid and saving would detach employees; otherwise submits the form. */
-  const submitOrAsk = (submit: (event?: BaseSyntheticEvent) => void, event?: BaseSyntheticEvent) => {
+  const submitOrConfirm = (submit: (event?: BaseSyntheticEvent) => void, event?: BaseSyntheticEvent) => {
     if (detachedCountOf(form.getValues()) === undefined) return submit(event)
-    void form.handleSubmit(() => setAsking(true))(event)
+    void form.handleSubmit(() => setConfirming(true))(event)
   }
 
-  return { employees, isAsking, setAsking, detachedCountOf, onSaveFailed, submitOrAsk }
+  return { employees, isConfirming, setConfirming, detachedCountOf, onSaveFailed, submitOrConfirm }
 }

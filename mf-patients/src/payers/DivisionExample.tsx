@@ -1,6 +1,6 @@
 import { money } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
-import { divide } from 'shared/domain/money/division'
+import { divideAmongPayers } from 'shared/domain/money/division'
 import { payersProblems } from 'shared/domain/patients/payersProblems'
 import { Typography } from 'shared/ui'
 import { useWatch } from 'shared/ui/form'
@@ -21,10 +21,12 @@ export function DivisionExample({ control }: { control: Control<Draft> }) {
   ]
   const nameOf = (payerId: string | null) =>
     payerId === null ? 'Patient' : input.payers[Number(payerId)]?.name.trim() || `Payeur ${Number(payerId) + 1}`
-  const parts = divide(priceCents, shares).map(({ payerId, amount }) => `${nameOf(payerId)} ${money(eurosOf(amount))}`)
+  const amountTexts = divideAmongPayers(priceCents, shares).map(
+    ({ payerId, amount }) => `${nameOf(payerId)} ${money(eurosOf(amount))}`,
+  )
   return (
     <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      Pour une séance de {money(eurosOf(priceCents))} : {parts.join(' · ')}
+      Pour une séance de {money(eurosOf(priceCents))} : {amountTexts.join(' · ')}
     </Typography>
   )
 }

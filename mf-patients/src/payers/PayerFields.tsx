@@ -1,11 +1,11 @@
 import { toSiren } from 'shared/domain/contact/firmNumbers'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
 import { payerKindLabels } from 'shared/domain/patients/payersProblems'
 import { Box, Button, DeleteIcon, Typography } from 'shared/ui'
 import { AddressInputs, NumberInput, PickInput, ShareInput, TextInput, useWatch } from 'shared/ui/form'
 import type { UseFormReturn } from 'shared/ui/form'
-import { detailsAfterKind, payerFromFile } from './draft.ts'
+import { detailsAfterKindChange, payerFromFile } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { texts } from './messages.ts'
 
@@ -28,10 +28,10 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
   const title = name.trim() || `Payeur ${index + 1}`
 
   /** Prefills a new payer from the patient's file, for the selected kind, except what was typed. */
-  function prefill(pickedKind: string | null) {
+  function prefill(selectedKind: string | null) {
     const payer = getValues(path)
-    if (payer.payerId !== null || !isPayerKind(pickedKind)) return
-    const details = detailsAfterKind(payer, payerFromFile(kind, patient), payerFromFile(pickedKind, patient))
+    if (payer.payerId !== null || !isPayerKind(selectedKind)) return
+    const details = detailsAfterKindChange(payer, payerFromFile(kind, patient), payerFromFile(selectedKind, patient))
     setValue(`${path}.name`, details.name, { shouldDirty: true })
     setValue(`${path}.email`, details.email, { shouldDirty: true })
     setValue(`${path}.address`, details.address, { shouldDirty: true })
@@ -83,7 +83,7 @@ export function PayerFields({ form, index, patient, onRemove }: PayerFieldsProps
               control={control}
               name={`${path}.vatNumber`}
               label="Numéro de TVA"
-              format={formatVatNumber}
+              format={normalizeVatNumber}
               autoComplete="off"
               slotProps={{ htmlInput: { maxLength: 30 } }}
             />

@@ -4,6 +4,9 @@ import { Box, Typography } from 'shared/ui'
 import { LinearProgress } from 'shared/ui/data'
 import { ceilingTexts, shareText } from './payerTexts.ts'
 
+/** Used share of a yearly limit from which it is shown as a warning. */
+const warningPercent = 80
+
 /** Payer with their share and the used part of their yearly limit. */
 export function PayerLine({ payer }: { payer: Payer }) {
   const ceiling = ceilingTexts(payer)
@@ -18,11 +21,11 @@ export function PayerLine({ payer }: { payer: Payer }) {
           <LinearProgress
             variant="determinate"
             value={ceiling.percent}
-            color={ceiling.percent >= 80 ? 'warning' : 'primary'}
+            color={ceiling.percent >= warningPercent ? 'warning' : 'primary'}
             aria-label={`Plafond de ${payer.name}`}
             sx={{ mt: 1, mb: 0.5, borderRadius: 1 }}
           />
-          <Typography variant="body2" color={ceiling.percent >= 80 ? 'warning' : 'textSecondary'}>
+          <Typography variant="body2" color={ceiling.percent >= warningPercent ? 'warning' : 'textSecondary'}>
             {ceiling.text}
           </Typography>
           {ceiling.warning !== undefined && (

@@ -8,7 +8,7 @@ import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const departmentPayer = (change: Partial<Payer> = {}): Payer => ({
+const buildDepartmentPayer = (change: Partial<Payer> = {}): Payer => ({
   id: id(700),
   kind: 'DEPARTMENT',
   name: 'Département du Rhône',
@@ -22,7 +22,12 @@ const departmentPayer = (change: Partial<Payer> = {}): Payer => ({
   planned: 100,
   ...change,
 })
-const savedPayers = (...payers: Payer[]): PatientPayers => ({ payers, patientShare: null, former: [], version: 'v1' })
+const buildPatientPayers = (...payers: Payer[]): PatientPayers => ({
+  payers,
+  patientShare: null,
+  former: [],
+  version: 'v1',
+})
 
 beforeEach(() => {
   signedInAs()
@@ -43,12 +48,12 @@ async function openDialog(payers: PatientPayers) {
 
 describe('the payers of a patient', () => {
   it('are the patient alone by default', async () => {
-    const card = await openCard(savedPayers())
+    const card = await openCard(buildPatientPayers())
     expect(await card.findByText('Le patient paie toutes ses séances.')).toBeVisible()
   })
 
   it('show the remainder of a yearly limit, and warn when unbilled sessions exceed it', async () => {
-    const card = await openCard(savedPayers(departmentPayer()))
+    const card = await openCard(buildPatientPayers(buildDepartmentPayer()))
     expect(await card.findByText('70 %')).toBeVisible()
     expect(card.getByText('le reste')).toBeVisible()
     expect(card.getByText(/^Il reste 80,00\s€ sur 500,00\s€ en 2026$/)).toBeVisible()
@@ -60,19 +65,19 @@ describe('the payers of a patient', () => {
   })
 
   it('show the new remainder after another invoice', async () => {
-    mockResponse('GET /patients/:id/payers', 200, savedPayers(departmentPayer()))
+    mockResponse('GET /patients/:id/payers', 200, buildPatientPayers(buildDepartmentPayer()))
     const path = `/pros/patients/${id(100)}/details`
     const { unmount } = openArea(area.Root, path)
     expect(await screen.findByText(/^Il reste 80,00\s€/)).toBeVisible()
     unmount()
-    mockResponse('GET /patients/:id/payers', 200, savedPayers(departmentPayer({ used: 500 })))
+    mockResponse('GET /patients/:id/payers', 200, buildPatientPayers(buildDepartmentPayer({ used: 500 })))
     openArea(area.Root, path)
     expect(await screen.findByText(/^Plafond de 500,00\s€ atteint pour 2026$/)).toBeVisible()
   })
 
   it('are edited in a dialog with an example of the shares', async () => {
-    const dialog = await openDialog(savedPayers())
-    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers(departmentPayer()))
+    const dialog = await openDialog(buildPatientPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, buildPatientPayers(buildDepartmentPayer()))
     await user.click(dialog.getByRole('button', { name: 'Ajouter un payeur' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Département')
     await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'Département du Rhône')
@@ -98,14 +103,14 @@ describe('the payers of a patient', () => {
 
   it('are refused when the shares exceed 100 %', async () => {
     const dialog = await openDialog(
-      savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts' })),
+      buildPatientPayers(buildDepartmentPayer(), buildDepartmentPayer({ id: id(701), name: 'Mutuelle des Monts' })),
     )
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText('Les parts dépassent 100 %')).toBeVisible()
   })
 
   it('are removed with unbilled shares only after a confirmation', async () => {
-    const dialog = await openDialog(savedPayers(departmentPayer()))
+    const dialog = await openDialog(buildPatientPayers(buildDepartmentPayer()))
     const message = 'Département du Rhône a encore 2 parts à facturer (84,00 € H.T)'
     mockFailureOnce('PUT /patients/:id/payers', 409, errorCode.payerHasParts, {
       problems: [{ field: 'payers', message }],
@@ -113,7 +118,7 @@ describe('the payers of a patient', () => {
     await user.click(dialog.getByRole('button', { name: 'Retirer Département du Rhône' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     expect(await dialog.findByText(message)).toBeVisible()
-    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, buildPatientPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentRequests[0]?.body).toMatchObject({ payers: [], givesBack: true })
@@ -121,7 +126,10 @@ describe('the payers of a patient', () => {
 
   it('are removed with unbilled shares only after a new confirmation when the confirmed attempt failed', async () => {
     const dialog = await openDialog(
-      savedPayers(departmentPayer(), departmentPayer({ id: id(701), name: 'Mutuelle des Monts', share: null })),
+      buildPatientPayers(
+        buildDepartmentPayer(),
+        buildDepartmentPayer({ id: id(701), name: 'Mutuelle des Monts', share: null }),
+      ),
     )
     const problems = [{ field: 'payers', message: 'Il a encore 2 parts à facturer' }]
     mockFailureOnce('PUT /patients/:id/payers', 409, errorCode.payerHasParts, { problems })
@@ -131,14 +139,14 @@ describe('the payers of a patient', () => {
     mockFailureOnce('PUT /patients/:id/payers', 500, errorCode.unexpected)
     await user.click(dialog.getByRole('button', { name: 'Retirer quand même' }))
     await dialog.findByText("Problème lors de l'enregistrement")
-    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, buildPatientPayers())
     await user.click(dialog.getByRole('button', { name: 'Retirer Mutuelle des Monts' }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(sentRequests[0]?.body).toEqual({ payers: [], patientShare: null }))
   })
 
   it('keep a typed e-mail address when the kind of a new payer is changed', async () => {
-    const dialog = await openDialog(savedPayers())
+    const dialog = await openDialog(buildPatientPayers())
     await user.click(dialog.getByRole('button', { name: /Ajouter un/ }))
     const email = dialog.getByRole('textbox', { name: 'E-mail' })
     await user.clear(email)
@@ -147,11 +155,11 @@ describe('the payers of a patient', () => {
     expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('factures@rhone.fr')
   })
 
-  it('have neither limit nor SIREN once the kind is changed to guardian', async () => {
-    const dialog = await openDialog(savedPayers(departmentPayer({ siren: '552100554' })))
+  it('have no limit and no SIREN after their kind is changed to guardian', async () => {
+    const dialog = await openDialog(buildPatientPayers(buildDepartmentPayer({ siren: '552100554' })))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Qui' }), 'Responsable légal')
     expect(dialog.queryByRole('textbox', { name: 'Plafond par an' })).toBeNull()
-    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, savedPayers())
+    const sentRequests = mockResponse('PUT /patients/:id/payers', 200, buildPatientPayers())
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
       expect(sentRequests[0]?.body).toMatchObject({ payers: [{ kind: 'GUARDIAN', siren: '', yearlyCeiling: null }] }),

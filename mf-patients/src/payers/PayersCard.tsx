@@ -16,7 +16,7 @@ export function PayersCard({ patient }: { patient: PatientDetails }) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(patient.id, 'payers'),
     queryFn: ({ signal }) => readPayers(patient.id, signal),
-    // Always refetched: another area issues the invoices that reduce the remainder.
+    // Always refetched, because another area issues the invoices that reduce the remainder.
     staleTime: 0,
   })
   const payers = data?.payers ?? []

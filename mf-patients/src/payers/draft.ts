@@ -82,7 +82,7 @@ const isAddressEmptyOrPrefilled = (address: PayerDetails['address'], previousAdd
  * Returns the details after another kind was selected: the details in the patient's file, except typed ones. If a name
  * was typed, the payer is not the one in the file, and nothing changes.
  */
-export function detailsAfterKind(
+export function detailsAfterKindChange(
   payer: PayerDetails,
   previousDetails: PayerDetails,
   newDetails: PayerDetails,

@@ -43,7 +43,7 @@ function EndForm({ patientId, programme, onClose }: EndDialogProps) {
     resolver: problemsResolver<Draft>(({ endedOn }) => endProblems(programme, endedOn)),
   })
   const saving = useSave(form, {
-    // After a refusal the programme may have been changed or ended by another user: the dialog continues with the saved programme.
+    // Reloads the programme after a refusal too, because another user may have changed or ended it.
     save: ({ endedOn }) =>
       endProgramme(programme, endedOn ?? practiceToday()).finally(() => refreshProgrammes(patientId)),
     messages: { failed: endFailureMessages },

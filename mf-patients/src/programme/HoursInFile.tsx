@@ -2,7 +2,7 @@ import { usePatientHours } from 'shared/lists'
 import { Box, Typography } from 'shared/ui'
 import { CounterFacts } from './CounterFacts.tsx'
 
-/** Shown without a current programme: the hours in the patient's file, and an explanation if there was no programme. */
+/** Planned hours in the file of a patient without a current programme, with an explanation if there was never a programme. */
 export function HoursInFile({ patientId, hasPastProgrammes }: { patientId: string; hasPastProgrammes: boolean }) {
   const { data } = usePatientHours(patientId)
   return (

@@ -20,7 +20,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const patientPath = `/pros/patients/${id(100)}`
 const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
 
-const aProgramme = (change: Partial<Programme> = {}): Programme => ({
+const buildProgramme = (change: Partial<Programme> = {}): Programme => ({
   id: id(800),
   unit: 'HOURS',
   planned: 600,
@@ -57,7 +57,7 @@ const openFile = async (programmes: Programme[]) => {
   return within(await screen.findByRole('region', { name: 'Programme' }))
 }
 const openEndDialog = async () => {
-  const section = await openFile([aProgramme()])
+  const section = await openFile([buildProgramme()])
   await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
   await dialog.findByRole('group', { name: /^Dernier jour/ })
@@ -66,7 +66,7 @@ const openEndDialog = async () => {
 
 describe("the programme in a patient's file", () => {
   it('shows the remaining hours and the level of each objective, and links to a prefilled series', async () => {
-    const section = await openFile([aProgramme()])
+    const section = await openFile([buildProgramme()])
     expect(await section.findByText('Depuis le 02/11/2026, fin prévue le 26/02/2027')).toBeVisible()
     expect(section.getByText('Restantes').nextSibling).toHaveTextContent('9 h')
     expect(await section.findByText("Non atteint au départ → partiellement atteint aujourd'hui")).toBeVisible()
@@ -80,8 +80,8 @@ describe("the programme in a patient's file", () => {
   })
 
   it('is ended with its version in If-Match, and opens its report', async () => {
-    const endRequests = mockResponse('PATCH /programmes/:id/end', 200, aProgramme({ endedOn: '2026-11-20' }))
-    const section = await openFile([aProgramme()])
+    const endRequests = mockResponse('PATCH /programmes/:id/end', 200, buildProgramme({ endedOn: '2026-11-20' }))
+    const section = await openFile([buildProgramme()])
     await user.click(await section.findByRole('button', { name: 'Terminer le programme' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Terminer le programme ?' }))
     await user.click(dialog.getByRole('button', { name: 'Terminer le programme' }))
@@ -92,7 +92,7 @@ describe("the programme in a patient's file", () => {
   })
 
   it('can be changed, ended earlier and replaced while its end is in the future', async () => {
-    const programme = aProgramme({ endedOn: '2099-12-31' })
+    const programme = buildProgramme({ endedOn: '2099-12-31' })
     const endRequests = mockResponse('PATCH /programmes/:id/end', 200, programme)
     const section = await openFile([programme])
     expect(await section.findByRole('link', { name: 'Modifier le programme' })).toBeVisible()
@@ -133,7 +133,7 @@ describe("the programme in a patient's file", () => {
     ['when no hours remain', { counter: patientHours({ planned: 600, left: 0 }) }, /^Tout ce qui était prévu/],
     ['after its planned end date', { plannedEndDate: '2026-11-19' }, /^La fin était prévue le 19\/11\/2026/],
   ])('has a notice %s, with a link to the report and a button to end it', async (_caseName, change, expectedText) => {
-    const section = await openFile([aProgramme(change)])
+    const section = await openFile([buildProgramme(change)])
     const notice = within(await section.findByRole('alert'))
     expect(notice.getByText(expectedText)).toBeVisible()
     expect(notice.getByRole('link', { name: 'Voir le bilan' })).toHaveAttribute(
@@ -145,13 +145,13 @@ describe("the programme in a patient's file", () => {
   })
 
   it('has no notice on the planned end date', async () => {
-    const section = await openFile([aProgramme({ plannedEndDate: '2026-11-20' })])
+    const section = await openFile([buildProgramme({ plannedEndDate: '2026-11-20' })])
     expect(await section.findByRole('link', { name: 'Bilan' })).toBeVisible()
     expect(section.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('lists ended programmes, and links to the form of a new programme', async () => {
-    const section = await openFile([aProgramme({ endedOn: '2026-11-15' })])
+    const section = await openFile([buildProgramme({ endedOn: '2026-11-15' })])
     expect(await section.findByText('Du 02/11/2026 au 15/11/2026')).toBeVisible()
     expect(section.getByText('Prévues : 10 h · faites : 1 h · restantes : 9 h')).toBeVisible()
     expect(section.getByRole('link', { name: 'Commencer un programme' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe("the programme in a patient's file", () => {
 describe('the form of a programme', () => {
   it('sends the hours of the file, and the level in the last evaluation as the level at the start', async () => {
     mockResponse('GET /patients/:id/programmes', 200, [])
-    const startRequests = mockResponse('POST /patients/:id/programmes', 201, aProgramme())
+    const startRequests = mockResponse('POST /patients/:id/programmes', 201, buildProgramme())
     const { address } = openArea(area.Root, `${patientPath}/programme`)
     await user.click(await screen.findByRole('checkbox', { name: "Stimulation de l'attention" }))
     expect(screen.getByLabelText("Stimulation de l'attention : au départ")).toHaveDisplayValue('Partiellement atteint')
@@ -197,7 +197,7 @@ describe('the form of a programme', () => {
   })
 
   it('prefills the hours of a quote, and links to the running programme to add them there (ruling 55)', async () => {
-    mockResponse('GET /patients/:id/programmes', 200, [aProgramme()])
+    mockResponse('GET /patients/:id/programmes', 200, [buildProgramme()])
     openArea(area.Root, `${patientPath}/programme?hours=7.5`)
     expect(await screen.findByRole('textbox', { name: /^Prévu|^Nombre|^Durée|heures/i })).toHaveValue('7,5')
     expect(screen.getByRole('link', { name: 'ajoutez-y ces heures' })).toHaveAttribute(

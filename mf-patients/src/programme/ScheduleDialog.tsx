@@ -31,6 +31,8 @@ interface ScheduleDialogProps {
 }
 
 const defaultStartTime = '10:00'
+/** Length of a session without a type. */
+const defaultDurationMinutes = 60
 const intervals: readonly SeriesInterval[] = ['WEEK', 'TWO_WEEKS']
 
 /** Asks for the values that prefill the form of a new series. That form shows conflicts before any session is saved. */
@@ -43,7 +45,7 @@ export function ScheduleDialog({ patientId, counter, onClose }: ScheduleDialogPr
   const [day, setDay] = useState<string | null>(tomorrow)
   const [time, setTime] = useState<string | null>(defaultStartTime)
   const type = types.find(({ id }) => id === typeId) ?? types[0]
-  const minutes = type?.duration ?? 60
+  const minutes = type?.duration ?? defaultDurationMinutes
   const count = sessionsToSchedule(counter, minutes)
   const endDate = day && lastDayOfSeries(day, interval, count)
   const search = new URLSearchParams({

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { Messages } from 'shared/client'
-import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { unconfirmedPracticeMessage } from 'shared/domain/accounts/unconfirmedPracticeMessage'
 
 // A programme is deleted only with its patient.
 const patientDeletedMessages = {
@@ -32,7 +32,7 @@ export const reportFailureMessages: Messages = {
 export const linkFailureMessages: Messages = {
   ...emailLimitMessages,
   [errorCode.notFound]: "Ce bilan n'existe plus : son patient a été effacé entre-temps.",
-  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,
   otherwise: "Le lien n'a pas pu être envoyé.",
 }
 

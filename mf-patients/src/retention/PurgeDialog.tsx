@@ -4,7 +4,7 @@ import { listKey } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { purgeKey, retentionKey } from '../keys.ts'
 import { ErasureDialog } from '../rights/ErasureDialog.tsx'
-import { purge, readPurge } from './api.ts'
+import { purgeFiles, readPurgePreview } from './api.ts'
 import { purgeFailureMessages, texts } from './messages.ts'
 
 interface PurgeDialogProps {
@@ -16,12 +16,12 @@ interface PurgeDialogProps {
 export function PurgeDialog({ ids, onClose }: PurgeDialogProps) {
   const purgePreview = useQuery({
     queryKey: purgeKey(ids),
-    queryFn: () => readPurge(ids),
+    queryFn: () => readPurgePreview(ids),
     staleTime: 0,
     gcTime: 0,
   })
   const purgeMutation = useMutation({
-    mutationFn: () => purge(ids),
+    mutationFn: () => purgeFiles(ids),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: retentionKey })
       void queryClient.invalidateQueries({ queryKey: listKey.patients })

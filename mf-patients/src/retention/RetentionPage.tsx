@@ -55,7 +55,7 @@ export default function RetentionPage() {
 }
 
 function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention: Retention }) {
-  const { selectedRows: selected, isSelected, toggle, toggleAll, isFull } = useSelection(dueFiles, maxPurgedFiles)
+  const { selectedRows: selectedFiles, isSelected, toggle, toggleAll, isFull } = useSelection(dueFiles, maxPurgedFiles)
   const [isPurgeDialogOpen, setPurgeDialogOpen] = useState(false)
   const keepMutation = useMutation({
     mutationFn: ({ file, until }: { file: DueFile; until: Day | null }) => keepFile(file, until),
@@ -67,11 +67,11 @@ function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention
   })
   const dueCard = useRef<HTMLElement>(null)
   const keptCard = useRef<HTMLElement>(null)
-  // A file whose button was used moves to the other card.
+  // The button that has the focus moves to the other card together with its file.
   const focusDueCard = () => dueCard.current?.focus({ preventScroll: true })
   const dueFocus = useKeptFocus(dueCard, focusDueCard)
   const keptFocus = useKeptFocus(keptCard, focusDueCard)
-  const isEveryFileSelected = selected.length === Math.min(dueFiles.length, maxPurgedFiles)
+  const isEveryFileSelected = selectedFiles.length === Math.min(dueFiles.length, maxPurgedFiles)
   return (
     <>
       <Card
@@ -92,7 +92,7 @@ function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
             <Checkbox
               checked={isEveryFileSelected}
-              indeterminate={selected.length > 0 && !isEveryFileSelected}
+              indeterminate={selectedFiles.length > 0 && !isEveryFileSelected}
               onChange={toggleAll}
             />
             Tout choisir
@@ -120,7 +120,7 @@ function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention
           <Button
             variant="contained"
             color="error"
-            disabled={selected.length === 0}
+            disabled={selectedFiles.length === 0}
             onClick={() => setPurgeDialogOpen(true)}
             sx={{ mt: 2 }}
           >
@@ -146,7 +146,7 @@ function DueFiles({ retention: { due: dueFiles, kept: keptFiles } }: { retention
         </Card>
       )}
       {isPurgeDialogOpen && (
-        <PurgeDialog ids={selected.map(({ id }) => id)} onClose={() => setPurgeDialogOpen(false)} />
+        <PurgeDialog ids={selectedFiles.map(({ id }) => id)} onClose={() => setPurgeDialogOpen(false)} />
       )}
     </>
   )

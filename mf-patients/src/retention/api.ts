@@ -10,6 +10,6 @@ export const changeRetention = (retention: Retention, years: number) =>
 export const keepFile = (file: DueFile, keptUntil: Day | null) =>
   call('PUT /patients/:id/retention', { params: { id: file.id }, body: { keptUntil }, headers: ifMatch(file) })
 /** Counts the data that a purge of these files would destroy and keep (dry run). */
-export const readPurge = (ids: string[]) =>
+export const readPurgePreview = (ids: string[]) =>
   call('POST /patients/retention/purge', { query: { dryRun: 'true' }, body: { ids } })
-export const purge = (ids: string[]) => call('POST /patients/retention/purge', { query: {}, body: { ids } })
+export const purgeFiles = (ids: string[]) => call('POST /patients/retention/purge', { query: {}, body: { ids } })

@@ -2,7 +2,7 @@ import { messageFor, useMutation, useQuery } from 'shared/client'
 import { listKey, removed } from 'shared/lists'
 import { toast } from 'shared/ui'
 import { fileKey } from '../keys.ts'
-import { erase, readErasure } from './api.ts'
+import { erasePatient, readErasurePreview } from './api.ts'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { eraseFailureMessages, texts } from './messages.ts'
 
@@ -16,12 +16,12 @@ interface EraseDialogProps {
 export default function EraseDialog({ patientId: id, onClose, onErased }: EraseDialogProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: fileKey(id, 'erasure'),
-    queryFn: () => readErasure(id),
+    queryFn: () => readErasurePreview(id),
     staleTime: 0,
     gcTime: 0,
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: () => erase(id),
+    mutationFn: () => erasePatient(id),
     onSuccess: () => {
       removed(listKey.patients, id)
       toast(texts.dataErased)

@@ -1,8 +1,8 @@
 import type { Erasure } from 'shared/contracts/patients/erasure'
 import { plural } from 'shared/domain/format'
 
-const countLine = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${plural(count, one, many)}`]
+const countLine = (count: number, singularText: string, pluralText: string): string[] =>
+  count === 0 ? [] : [`${count} ${plural(count, singularText, pluralText)}`]
 
 /** Returns the data that an erasure destroys: one line per kind with at least one item. */
 export const erasedLines = ({ destroyed }: Erasure): string[] => [

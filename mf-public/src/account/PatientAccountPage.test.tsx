@@ -7,9 +7,9 @@ import { id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from '
 import area from '../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const unchanged: EmailChange = { email: 'zoe@exemple.fr', isConfirmed: true, pending: null }
-const pending: EmailChange = {
-  ...unchanged,
+const currentEmail: EmailChange = { email: 'zoe@exemple.fr', isConfirmed: true, pending: null }
+const pendingChange: EmailChange = {
+  ...currentEmail,
   pending: {
     newEmail: 'zoe.petit@exemple.fr',
     expiresAt: '2026-11-26T08:40:00.000Z',
@@ -31,8 +31,8 @@ async function signIn() {
 describe("the page of a patient's account", () => {
   it('changes the address after a sign-in, with the password', async () => {
     mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
-    mockResponse('GET /patient-account/email-change', 200, unchanged)
-    const requests = mockResponse('POST /patient-account/email-change', 200, pending)
+    mockResponse('GET /patient-account/email-change', 200, currentEmail)
+    const requests = mockResponse('POST /patient-account/email-change', 200, pendingChange)
     await signIn()
     const newAddress = await screen.findByLabelText(/Nouvelle adresse/)
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -53,7 +53,7 @@ describe("the page of a patient's account", () => {
 
   it('requires a new sign-in once the token has expired', async () => {
     mockResponse('POST /public/login', 200, { token: 'a-token', patientId: id(1) })
-    mockResponse('GET /patient-account/email-change', 200, pending)
+    mockResponse('GET /patient-account/email-change', 200, pendingChange)
     mockFailure('POST /patient-account/email-change/resend', 401, errorCode.unauthenticated)
     await signIn()
     await user.click(await screen.findByRole('button', { name: 'Renvoyer les liens' }))

@@ -21,20 +21,20 @@ export function PatientEmail({ patient: { token, patientId }, onSignInExpired }:
     staleTime: 0,
   })
   const refresh = () => queryClient.invalidateQueries({ queryKey })
-  const onErrorWith = (messages: typeof resendMessages) => (error: unknown) => {
+  const handleErrorWith = (messages: typeof resendMessages) => (error: unknown) => {
     toast(messageFor(error, messages), 'error')
     if (isSignInExpired(error)) onSignInExpired()
   }
   const resending = useMutation({
     mutationFn: () => resendEmailChange(token),
     onSuccess: (change) => toast(resentText(change)),
-    onError: onErrorWith(resendMessages),
+    onError: handleErrorWith(resendMessages),
     onSettled: refresh,
   })
   const cancelling = useMutation({
     mutationFn: () => cancelEmailChange(token),
     onSuccess: () => toast("Changement d'adresse annulé"),
-    onError: onErrorWith(cancelMessages),
+    onError: handleErrorWith(cancelMessages),
     onSettled: refresh,
   })
   if (isPending) return <Pending rows={3} />

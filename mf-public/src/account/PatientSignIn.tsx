@@ -6,7 +6,7 @@ import { Form, PasswordInput, problemsResolver, TextInput, useForm, useSave } fr
 import { signIn } from './api.ts'
 import { signInMessages } from './messages.ts'
 
-/** Sign-in form of a patient, for this page only: the token stays in memory. */
+/** Sign-in form of a patient, for this page only. The token stays in memory. */
 export function PatientSignIn({ onSignedIn }: { onSignedIn: (patient: PatientToken) => void }) {
   const form = useForm<SignInDraft>({
     defaultValues: { email: '', password: '' },

@@ -14,10 +14,13 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { withoutDuplicates } from './slotList.ts'
 import { TherapistCrumbs } from './TherapistCrumbs.tsx'
 import { TherapistHeader } from './TherapistHeader.tsx'
-import { TypeChoice } from './TypeChoice.tsx'
-import { useShownPeriod } from './useShownPeriod.ts'
+import { SessionTypeSelect } from './SessionTypeSelect.tsx'
+import { useCalendarPeriod } from './useCalendarPeriod.ts'
 
 const WeekCalendar = lazy(() => import('./WeekCalendar.tsx'))
+
+/** Height of the calendar (45rem in calendar.css), so that the page does not move when it is loaded. */
+const calendarHeightPx = 720
 
 /** Free slots of a therapist: a calendar of the week, and the same slots as a list of buttons. */
 export function Availability({
@@ -29,7 +32,7 @@ export function Availability({
 }) {
   const navigate = useNavigate()
   const [params, changeParams] = useQueryParams()
-  const period = useShownPeriod(therapist.timeZone)
+  const period = useCalendarPeriod(therapist.timeZone)
   const type = types.find(({ id }) => id === params.get('type')) ?? types[0]
   const freeSlots = useFreeSlots(therapist.id, period.week, type?.id)
   const busyTimes = useBusyTimes(therapist.id, period.week)
@@ -45,7 +48,7 @@ export function Availability({
         <PageTitle documentTitle={therapistTitle(therapist)}>{`Disponibilités ${withDe(nameOf(therapist))}`}</PageTitle>
       </Box>
       <TherapistHeader therapist={therapist}>
-        {types.length > 1 && type && <TypeChoice types={types} selectedId={type.id} onChoose={chooseType} />}
+        {types.length > 1 && type && <SessionTypeSelect types={types} selectedId={type.id} onChoose={chooseType} />}
       </TherapistHeader>
       <PeriodBar period={period} />
       {(freeSlots.isError || busyTimes.isError) && (
@@ -65,7 +68,7 @@ export function Availability({
       >
         <Box sx={{ order: { xs: 2, md: 0 }, minWidth: 0 }}>
           <SkipLink label="Passer le calendrier">
-            <Suspense fallback={<Skeleton variant="rounded" height={720} />}>
+            <Suspense fallback={<Skeleton variant="rounded" height={calendarHeightPx} />}>
               <WeekCalendar
                 day={period.day}
                 timeZone={therapist.timeZone}

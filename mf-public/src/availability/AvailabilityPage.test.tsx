@@ -4,20 +4,23 @@ import userEvent from '@testing-library/user-event'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { holdResponses, id, mockFailure, mockResponse, openArea, resetMocks, setNow, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { aSlot, aTherapist, aType } from '../testing/fixtures.ts'
+import { buildSlot, buildTherapist, buildSessionType } from '../testing/fixtures.ts'
 
-const open = (query = '?date=2027-03-03') => openArea(area.Root, `/therapists/${id(1)}${query}`)
+const openPage = (query = '?date=2027-03-03') => openArea(area.Root, `/therapists/${id(1)}${query}`)
 const slots = [
-  aSlot(),
-  aSlot({ startTime: '10:30', endTime: '11:30' }),
-  aSlot({ date: '2027-03-05', startTime: '14:00', endTime: '15:00' }),
+  buildSlot(),
+  buildSlot({ startTime: '10:30', endTime: '11:30' }),
+  buildSlot({ date: '2027-03-05', startTime: '14:00', endTime: '15:00' }),
 ]
 
 beforeEach(() => {
   signedOut()
   window.innerWidth = 1280
-  mockResponse('GET /therapists/:id', 200, aTherapist())
-  mockResponse('GET /therapists/:id/session-types', 200, [aType(), aType({ id: id(51), name: 'Bilan', duration: 30 })])
+  mockResponse('GET /therapists/:id', 200, buildTherapist())
+  mockResponse('GET /therapists/:id/session-types', 200, [
+    buildSessionType(),
+    buildSessionType({ id: id(51), name: 'Bilan', duration: 30 }),
+  ])
   mockResponse('GET /therapists/:id/sessions', 200, [])
   mockResponse('GET /therapists/:id/slots', 200, slots)
 })
@@ -27,7 +30,7 @@ describe('the availability page of a therapist', () => {
   it('requests the week from Monday to Sunday for the first session type', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
     const busyTimesRequests = mockResponse('GET /therapists/:id/sessions', 200, [])
-    open()
+    openPage()
     await screen.findByText('1er – 7 mars 2027')
     expect(requests[0]?.url.search).toBe(`?startDate=2027-03-01&endDate=2027-03-07&sessionTypeId=${id(50)}`)
     expect(busyTimesRequests[0]?.url.search).toBe('?startDate=2027-03-01&endDate=2027-03-07')
@@ -36,7 +39,7 @@ describe('the availability page of a therapist', () => {
   })
 
   it('lists the free slots by day, each as a button to the booking form with date, times and session type', async () => {
-    const { address } = open()
+    const { address } = openPage()
     const list = await screen.findByRole('region', { name: 'Créneaux libres' })
     const wednesday = await within(list).findByRole('region', { name: 'mercredi 3 mars' })
     expect(
@@ -52,7 +55,7 @@ describe('the availability page of a therapist', () => {
   })
 
   it('shows the same slots in the calendar, as buttons that work by keyboard', async () => {
-    const { address } = open()
+    const { address } = openPage()
     mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
     const calendar = await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
     const slot = await within(calendar).findByRole('button', { name: 'vendredi 5 mars, de 14:00 à 15:00' })
@@ -63,7 +66,7 @@ describe('the availability page of a therapist', () => {
   })
 
   it('starts the week on Monday, with French day names', async () => {
-    const { container } = open()
+    const { container } = openPage()
     await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
     expect([...container.querySelectorAll('.rbc-header')].map(({ textContent }) => textContent)).toEqual([
       'lun. 1',
@@ -78,7 +81,7 @@ describe('the availability page of a therapist', () => {
 
   it('shows one day on a phone', async () => {
     window.innerWidth = 390
-    const { container } = open()
+    const { container } = openPage()
     expect(await screen.findByText('mercredi 3 mars 2027', { selector: 'nav *' })).toBeVisible()
     await screen.findByRole('region', { name: 'Calendrier des créneaux libres' })
     expect(container.querySelectorAll('.rbc-day-slot')).toHaveLength(1)
@@ -90,11 +93,11 @@ describe('the availability page of a therapist', () => {
     // 20:00 on 2 March in Guadeloupe.
     setNow('2027-03-03T00:00:00Z')
     window.innerWidth = 390
-    mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone: 'America/Guadeloupe' }))
+    mockResponse('GET /therapists/:id', 200, buildTherapist({ timeZone: 'America/Guadeloupe' }))
     mockResponse('GET /therapists/:id/slots', 200, [
-      aSlot({ date: '2027-03-02', startTime: '21:00', endTime: '22:00' }),
+      buildSlot({ date: '2027-03-02', startTime: '21:00', endTime: '22:00' }),
     ])
-    open('')
+    openPage('')
     expect(await screen.findByText('mardi 2 mars 2027', { selector: 'nav *' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Jour précédent' })).toBeDisabled()
     const list = await screen.findByRole('region', { name: 'Créneaux libres' })
@@ -102,14 +105,14 @@ describe('the availability page of a therapist', () => {
   })
 
   it('links to the directory, and to the therapists of the town', async () => {
-    open()
+    openPage()
     expect(await screen.findByRole('link', { name: 'Trouver un praticien' })).toHaveAttribute('href', '/therapists')
     expect(screen.getByRole('link', { name: 'Lyon' })).toHaveAttribute('href', '/therapists?location=Lyon')
   })
 
   it('requests the slots again when the week or the session type changes', async () => {
     const requests = mockResponse('GET /therapists/:id/slots', 200, slots)
-    const { address } = open()
+    const { address } = openPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
     await screen.findByText('8 – 14 mars 2027')
     await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
@@ -119,7 +122,7 @@ describe('the availability page of a therapist', () => {
   })
 
   it('applies a new session type and a new week that are both selected before the next render', async () => {
-    const { address } = open()
+    const { address } = openPage()
     const nextWeekButton = await screen.findByRole('button', { name: 'Semaine suivante' })
     await act(async () => {
       fireEvent.change(screen.getByLabelText('Type de séance'), { target: { value: id(51) } })
@@ -130,7 +133,7 @@ describe('the availability page of a therapist', () => {
   })
 
   it('moves on by two weeks when the button is pressed twice before the next render', async () => {
-    const { address } = open()
+    const { address } = openPage()
     const nextWeekButton = await screen.findByRole('button', { name: 'Semaine suivante' })
     await act(async () => {
       fireEvent.click(nextWeekButton)
@@ -141,9 +144,9 @@ describe('the availability page of a therapist', () => {
   })
 
   it('hides the slots of the previous session type until the slots of the new type are loaded', async () => {
-    open()
+    openPage()
     await screen.findAllByRole('button', { name: 'mercredi 3 mars, de 10:30 à 11:30' })
-    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '16:00', endTime: '16:30' })])
+    mockResponse('GET /therapists/:id/slots', 200, [buildSlot({ startTime: '16:00', endTime: '16:30' })])
     const release = holdResponses('GET /therapists/:id/slots')
     await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
     expect(screen.queryAllByRole('button', { name: /, de / })).toEqual([])
@@ -154,14 +157,14 @@ describe('the availability page of a therapist', () => {
 
   it('does not show that no slot is free when the slots cannot be loaded', async () => {
     mockFailure('GET /therapists/:id/slots', 500, errorCode.unexpected)
-    open()
+    openPage()
     expect(await screen.findByText("Les disponibilités n'ont pas pu être chargées.")).toBeVisible()
     expect(screen.queryByText('Aucun créneau libre cette semaine.')).not.toBeInTheDocument()
   })
 
   it('has a button to the week of the next free slot when the displayed week has no free slot', async () => {
-    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ date: '2027-03-18' })])
-    open('?date=2027-03-10')
+    mockResponse('GET /therapists/:id/slots', 200, [buildSlot({ date: '2027-03-18' })])
+    openPage('?date=2027-03-10')
     await userEvent.click(await screen.findByRole('button', { name: 'Voir le jeudi 18 mars' }))
     expect(await screen.findByText('15 – 21 mars 2027')).toBeVisible()
   })
@@ -171,7 +174,7 @@ describe('the availability page of a therapist', () => {
     ['when the id in the URL is incomplete', 400, errorCode.invalid],
   ])('shows that the therapist is not in the directory %s', async (_caseName, status, code) => {
     mockFailure('GET /therapists/:id', status, code)
-    open()
+    openPage()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')
   })

@@ -2,13 +2,13 @@ import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayName } from 'shared/domain/format'
 import { Box, Button, Pending, Typography } from 'shared/ui'
 import { NoSlot } from './NoSlot.tsx'
-import { slotsByDay } from './slotList.ts'
-import type { ShownPeriod } from './useShownPeriod.ts'
+import { groupSlotsByDay } from './slotList.ts'
+import type { CalendarPeriod } from './useCalendarPeriod.ts'
 
 interface FreeSlotsProps {
   therapistId: string
   sessionTypeId: string | undefined
-  period: ShownPeriod
+  period: CalendarPeriod
   /** Free slots of the whole week. */
   slots: readonly TimeSlot[]
   isPending: boolean
@@ -31,7 +31,7 @@ export function FreeSlots({ therapistId, sessionTypeId, period, slots, isPending
       )}
       {slotsOfPeriod.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, maxHeight: { md: '42rem' }, overflowY: { md: 'auto' }, p: 0.75, m: -0.75 }}>
-          {slotsByDay(slotsOfPeriod).map(([day, slotsOfDay]) => (
+          {groupSlotsByDay(slotsOfPeriod).map(([day, slotsOfDay]) => (
             <Box key={day} component="section" aria-label={dayName(day)}>
               <Typography variant="h3" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
                 {dayName(day)}

@@ -2,19 +2,22 @@ import { addDays } from 'shared/domain/calendar/day'
 import { dayName } from 'shared/domain/format'
 import { Button, Skeleton, Stack, Typography } from 'shared/ui'
 import { useFreeSlots } from './queries.ts'
-import type { ShownPeriod } from './useShownPeriod.ts'
+import type { CalendarPeriod } from './useCalendarPeriod.ts'
+
+/** Number of days after the displayed period in which the next free slot is searched. */
+const searchedDays = 35
 
 interface NoSlotProps {
   therapistId: string
   sessionTypeId: string | undefined
-  period: ShownPeriod
+  period: CalendarPeriod
 }
 
 /** Message that the period has no free slot, with a button to the first free slot of the next five weeks. */
 export function NoSlot({ therapistId, sessionTypeId, period }: NoSlotProps) {
   const nextWeeks = {
     startDate: addDays(period.displayedPeriod.endDate, 1),
-    endDate: addDays(period.displayedPeriod.endDate, 35),
+    endDate: addDays(period.displayedPeriod.endDate, searchedDays),
   }
   const { data } = useFreeSlots(therapistId, nextWeeks, sessionTypeId)
   const nextSlot = data?.[0]

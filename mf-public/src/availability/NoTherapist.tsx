@@ -3,7 +3,7 @@ import { EmptyState } from 'shared/ui'
 import { BackToSearch } from './BackToSearch.tsx'
 
 /**
- * Whether the therapist is not in the directory, or the id in the URL is not an id: the same request would fail again.
+ * Whether the therapist is not in the directory, or the id in the URL is not an id. The same request would fail again.
  */
 export const isUnknownTherapist = (error: unknown) => isStatus(error, 404) || isStatus(error, 400)
 

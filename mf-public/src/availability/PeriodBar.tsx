@@ -1,9 +1,9 @@
 import { Box, Button, ChevronLeftIcon, ChevronRightIcon, EventIcon, IconButton, Typography } from 'shared/ui'
-import { rangeName } from './frenchDays.ts'
-import type { ShownPeriod } from './useShownPeriod.ts'
+import { periodName } from './frenchDays.ts'
+import type { CalendarPeriod } from './useCalendarPeriod.ts'
 
 /** Buttons to the previous and the next week, or day on a phone. */
-export function PeriodBar({ period }: { period: ShownPeriod }) {
+export function PeriodBar({ period }: { period: CalendarPeriod }) {
   const label = period.isPhone ? 'Jour' : 'Semaine'
   const [previousLabel, nextLabel] = period.isPhone
     ? ['Jour précédent', 'Jour suivant']
@@ -36,7 +36,7 @@ export function PeriodBar({ period }: { period: ShownPeriod }) {
           '&::first-letter': { textTransform: 'uppercase' },
         }}
       >
-        {rangeName(period.displayedPeriod)}
+        {periodName(period.displayedPeriod)}
       </Typography>
       {!period.isFirst && !period.isPhone && <Button onClick={period.goToNow}>Cette semaine</Button>}
       {!period.isFirst && period.isPhone && (

@@ -19,7 +19,7 @@ const positionOf = (style: (CSSProperties & { xOffset?: number | string }) | und
   left: percent(style?.xOffset),
 })
 
-/** Replaces the event boxes of the calendar library: a slot is a real button, and a busy time is no tab stop. */
+/** Replaces the event boxes of the calendar library. A slot is a real button, and a busy time is no tab stop. */
 export function SlotEvent({ event, style, onClick }: EventWrapperProps<CalendarSpan>) {
   const { slot } = event
   if (!slot) return <div className="calendar-busy" style={positionOf(style)} />

@@ -1,2 +1,2 @@
-/** Replaces TherapistCrumbs.tsx in the embed: a partner's page has no breadcrumbs to other therapists. */
+/** Replaces TherapistCrumbs.tsx in the embed, because a partner's page has no breadcrumbs to other therapists. */
 export const TherapistCrumbs = () => null

@@ -9,7 +9,7 @@ export function TherapistHeader({ therapist, children }: { therapist: TherapistC
   const address = addressOf(therapist.address)
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 3 }}>
-      <TherapistPortrait therapist={therapist} size={72} />
+      <TherapistPortrait therapist={therapist} sizePx={72} />
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="h2">{nameOf(therapist)}</Typography>
         {therapist.firmName && <Typography variant="body2">{therapist.firmName}</Typography>}

@@ -8,7 +8,7 @@ import type { PublicSession } from 'shared/contracts/directory/therapist'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { momentWeek } from 'shared/domain/calendar/calendarWeek'
 import { endOfDay } from 'shared/domain/calendar/time'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { SlotEvent } from './SlotEvent.tsx'
 import type { CalendarSpan } from './SlotEvent.tsx'
 import { withoutOverlap } from './slotList.ts'
@@ -28,6 +28,7 @@ const localizer = momentLocalizer(moment)
 const formats = { dayFormat: 'ddd D', dayHeaderFormat: 'dddd D MMMM YYYY', timeGutterFormat: 'HH:mm' }
 /** The column headers replace the library's, whose ARIA role requires a table, which the calendar does not have. */
 const components = { header: ({ label }: { label: string }) => <span>{label}</span>, eventWrapper: SlotEvent }
+/** Time at the top of the calendar when it opens, 8:00. The library ignores the date. */
 const initialScrollTime = new Date(1970, 0, 1, 8)
 const doNothing = () => {}
 
@@ -37,18 +38,18 @@ const doNothing = () => {}
  */
 const localDate = (date: string, time: string) => moment(`${date}T${time}`).toDate()
 
-/** Returns the end of an event, before midnight: the library displays an event that ends on the next day as an all-day event. */
+/** Returns the end of an event, before midnight, because the library displays an event that ends on the next day as an all-day event. */
 const localEnd = (date: string, time: string) => localDate(date, time === endOfDay ? '23:59:59' : time)
 
 const localNowIn = (timeZone: string) => {
-  const { day, time } = nowIn(timeZone, new Date())
+  const { day, time } = momentIn(timeZone, new Date())
   return localDate(day, time)
 }
 
 const freeSlotEvents = (slots: readonly TimeSlot[]) =>
-  withoutOverlap(slots).map(({ slot, shownUntil }): CalendarSpan => ({
+  withoutOverlap(slots).map(({ slot, displayedUntil }): CalendarSpan => ({
     start: localDate(slot.date, slot.startTime),
-    end: localEnd(slot.date, shownUntil),
+    end: localEnd(slot.date, displayedUntil),
     slot,
   }))
 

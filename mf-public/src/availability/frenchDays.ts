@@ -11,7 +11,7 @@ const dayMonthYear = formatterOf({ day: 'numeric', month: 'long', year: 'numeric
 const withOrdinal = (text: string) => text.replace(/\b1(?= [a-zéû])/, '1er')
 
 /** Returns the name of a period, e.g. « 16 – 22 novembre 2026 » or « 28 décembre 2026 – 3 janvier 2027 ». */
-export function rangeName({ startDate, endDate }: Period): string {
+export function periodName({ startDate, endDate }: Period): string {
   const endText = withOrdinal(dayMonthYear.format(utcDate(endDate)))
   if (startDate === endDate) return `${dayName(startDate)} ${startDate.slice(0, 4)}`
   if (startDate.slice(0, 7) === endDate.slice(0, 7))

@@ -1,2 +1,2 @@
-/** Replaces AccountLink.tsx in the embed: a partner's site has no account page. */
+/** Replaces AccountLink.tsx in the embed, because a partner's site has no account page. */
 export const AccountLink = () => null

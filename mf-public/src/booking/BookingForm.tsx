@@ -19,7 +19,7 @@ import type { SlotChange, SelectedSlot } from './useSelectedSlot.ts'
 
 const noQuestions = [] as const
 
-/** Duration of the animation that closes a dialog. The dialog then moves the focus: a focus set earlier would be lost. */
+/** Duration of the closing animation of a dialog. At its end the dialog moves the focus and overrides an earlier one. */
 const dialogCloseMs = 300
 const runAfterDialogCloses = (focus: () => void) => setTimeout(focus, dialogCloseMs)
 
@@ -28,34 +28,34 @@ const runAfterDialogCloses = (focus: () => void) => setTimeout(focus, dialogClos
  * so that the browser's back button returns to the first step.
  */
 export function BookingForm({
-  selected,
+  selectedSlot,
   types,
   refetchTypes,
 }: {
-  selected: SelectedSlot
+  selectedSlot: SelectedSlot
   types: readonly PublicSessionType[]
   refetchTypes: () => Promise<unknown>
 }) {
   const navigate = useNavigate()
   const sendButton = useRef<HTMLButtonElement>(null)
   const step = useStep()
-  const questions = useQuestions(selected.therapistId, selected.type?.id)
+  const questions = useQuestions(selectedSlot.therapistId, selectedSlot.type?.id)
   const questionList = questions.data ?? noQuestions
-  const problemsOf = (draft: PatientDraft) => [...slotProblems(selected), ...patientProblems(draft)]
+  const problemsOf = (draft: PatientDraft) => [...slotProblems(selectedSlot), ...patientProblems(draft)]
   const form = useForm<PatientDraft>({ defaultValues: currentDraft(), resolver: problemsResolver(problemsOf) })
   const { control, handleSubmit, setValue, setFocus, formState } = form
   const draft = useWatch({ control, compute: (values: PatientDraft) => values })
-  const showSelectionGone = (message: string, selectedSlot: SlotChange) => {
+  const showSelectionGone = (message: string, slotChange: SlotChange) => {
     toast(message, 'error')
     step.leaveQuestions()
     // The id stays in the URL, so that the form shows that the selection is gone after the types were reloaded.
-    selected.choose(selectedSlot)
+    selectedSlot.choose(slotChange)
     void refetchTypes()
   }
-  const booking = useBooking(selected, questionList, {
+  const booking = useBooking(selectedSlot, questionList, {
     onPatientRefused: step.leaveQuestions,
-    onTypeGone: () => showSelectionGone(typeGoneText, selected.type ? { sessionTypeId: selected.type.id } : {}),
-    onClubGone: () => showSelectionGone(clubGoneText, selected.club ? { clubId: selected.club.id } : {}),
+    onTypeGone: () => showSelectionGone(typeGoneText, selectedSlot.type ? { sessionTypeId: selectedSlot.type.id } : {}),
+    onClubGone: () => showSelectionGone(clubGoneText, selectedSlot.club ? { clubId: selectedSlot.club.id } : {}),
   })
   const { outcome } = booking
   const problems = problemsOf(draft)
@@ -63,7 +63,7 @@ export function BookingForm({
 
   useEffect(() => storeDraft(draft), [draft])
   // Resets a URL that requests the questions for an incomplete form, as after a reload, which loses the password. Only
-  // the button opens the questions: otherwise they would open at the keystroke that completes the form.
+  // the button opens the questions; otherwise they would open at the keystroke that completes the form.
   useEffect(() => {
     if (step.isQuestions && !isQuestionsStep) step.leaveQuestions()
   })
@@ -94,7 +94,7 @@ export function BookingForm({
   }
   const selectSlot = (date: string, startTime: string) => {
     booking.clearOutcome()
-    selected.choose({ date, startTime })
+    selectedSlot.choose({ date, startTime })
     focusSendButton()
   }
 
@@ -116,13 +116,15 @@ export function BookingForm({
             ))}
         </Alert>
       )}
-      {outcome?.kind === 'slotRefused' && <SlotRefused {...outcome} selected={selected} onChoose={selectSlot} />}
+      {outcome?.kind === 'slotRefused' && (
+        <SlotRefused {...outcome} selectedSlot={selectedSlot} onChoose={selectSlot} />
+      )}
       <Stack spacing={3} sx={{ mb: 3 }}>
         {isQuestionsStep ? (
           <QuestionsStep control={control} questions={questionList} />
         ) : (
           <>
-            <SlotFields selected={selected} types={types} wasSubmitted={formState.submitCount > 0} />
+            <SlotFields selectedSlot={selectedSlot} types={types} wasSubmitted={formState.submitCount > 0} />
             <PatientTabs control={control} onTab={openTab} />
           </>
         )}

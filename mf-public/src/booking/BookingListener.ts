@@ -7,5 +7,5 @@ export interface BookedSlot {
   start: string
 }
 
-/** Function that is called after a booking request was sent: the embed reports it to the partner's page. */
+/** Function that is called after a booking request was sent. The embed reports it to the partner's page. */
 export const BookingListener = createContext<(booked: BookedSlot) => void>(() => undefined)

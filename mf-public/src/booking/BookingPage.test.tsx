@@ -14,37 +14,37 @@ import {
   signedOut,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { aSlot, aTherapist, aType } from '../testing/fixtures.ts'
+import { buildSlot, buildTherapist, buildSessionType } from '../testing/fixtures.ts'
 import { removeDraft } from './draft.ts'
 
 const therapistId = id(1)
-const page = `/public/session?therapistId=${therapistId}&date=2027-03-03&startTime=10:00&endTime=11:00`
-const shortType = aType({ id: id(51), name: 'Bilan', duration: 30 })
-const open = (path = page) => openArea(area.Root, path)
-const inputOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
+const bookingUrl = `/public/session?therapistId=${therapistId}&date=2027-03-03&startTime=10:00&endTime=11:00`
+const shortType = buildSessionType({ id: id(51), name: 'Bilan', duration: 30 })
+const openPage = (path = bookingUrl) => openArea(area.Root, path)
+const getInput = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\b`), { selector: 'input' })
 const passwordInput = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' })
 const startTimeField = () => screen.getByRole('group', { name: /^De\b/ })
 const sendButton = () =>
   screen.getByText('Envoyer ma demande', { selector: 'button > span' }).closest('button') ?? document.body
 const alertTexts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
 
-async function paste(input: HTMLElement, text: string) {
+async function pasteInto(input: HTMLElement, text: string) {
   await userEvent.click(input)
   await userEvent.paste(text)
 }
 
 async function fillNewPatient() {
   await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
-  await paste(inputOf('Prénom'), 'Léa')
-  await paste(inputOf('Nom'), 'Martin')
-  await paste(inputOf('E-mail'), 'lea@exemple.fr')
-  await paste(passwordInput(), 'les-grands-pres')
+  await pasteInto(getInput('Prénom'), 'Léa')
+  await pasteInto(getInput('Nom'), 'Martin')
+  await pasteInto(getInput('E-mail'), 'lea@exemple.fr')
+  await pasteInto(passwordInput(), 'les-grands-pres')
 }
 
 async function fillKnownPatient() {
   await userEvent.click(await screen.findByText("J'ai déjà un compte", { selector: '[role="tab"]' }))
-  await paste(inputOf('E-mail'), 'lea@exemple.fr')
-  await paste(passwordInput(), 'les-grands-pres')
+  await pasteInto(getInput('E-mail'), 'lea@exemple.fr')
+  await pasteInto(passwordInput(), 'les-grands-pres')
 }
 
 const throwSecurityError = () => {
@@ -55,8 +55,8 @@ beforeEach(() => {
   setNow('2027-02-20T09:00:00Z')
   signedOut()
   removeDraft()
-  mockResponse('GET /therapists/:id', 200, aTherapist())
-  mockResponse('GET /therapists/:id/session-types', 200, [aType(), shortType])
+  mockResponse('GET /therapists/:id', 200, buildTherapist())
+  mockResponse('GET /therapists/:id/session-types', 200, [buildSessionType(), shortType])
   mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
 })
 afterEach(() => {
@@ -68,14 +68,14 @@ describe('the booking form', () => {
   it('shows that the therapist is not in the directory, and links to the directory', async () => {
     mockFailure('GET /therapists/:id', 404, errorCode.notFound)
     mockFailure('GET /therapists/:id/session-types', 404, errorCode.notFound)
-    open()
+    openPage()
     expect(await screen.findByText(/ne figure pas, ou plus, dans l'annuaire/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Trouver un autre praticien' })).toHaveAttribute('href', '/therapists')
     expect(screen.queryByRole('form')).toBeNull()
   })
 
   it('is prefilled with the slot of the URL and the first session type', async () => {
-    open()
+    openPage()
     expect(await screen.findByRole('group', { name: /^Jour/ })).toHaveTextContent('03/03/2027')
     expect(startTimeField()).toHaveTextContent('10:00')
     expect(screen.getByLabelText(/^A /)).toHaveValue('11:00')
@@ -83,7 +83,7 @@ describe('the booking form', () => {
   })
 
   it('requires another session type when the type in the URL is no longer offered', async () => {
-    open(`${page}&sessionTypeId=${id(59)}`)
+    openPage(`${bookingUrl}&sessionTypeId=${id(59)}`)
     expect(await screen.findByText(/Ce type de séance n'est plus proposé/)).toBeVisible()
     expect(screen.getByLabelText('Type de séance')).toHaveValue('')
     await userEvent.selectOptions(screen.getByLabelText('Type de séance'), id(51))
@@ -93,7 +93,7 @@ describe('the booking form', () => {
 
   it('refuses a past day before an account is created', async () => {
     const accounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
-    open(page.replace('2027-03-03', '2027-02-03'))
+    openPage(bookingUrl.replace('2027-03-03', '2027-02-03'))
     await fillNewPatient()
     await userEvent.click(sendButton())
     expect(await screen.findAllByText('La date de début doit être supérieure à la date courante.')).not.toHaveLength(0)
@@ -108,9 +108,9 @@ describe('the booking form', () => {
     "refuses a time only if it is past in the practice's time zone: %s",
     async (_when, timeZone, startTime, isPast) => {
       setNow('2027-02-20T09:00:00Z')
-      mockResponse('GET /therapists/:id', 200, aTherapist({ timeZone }))
+      mockResponse('GET /therapists/:id', 200, buildTherapist({ timeZone }))
       const accounts = mockFailure('POST /public/patients', 503, errorCode.unavailable)
-      open(page.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
+      openPage(bookingUrl.replace('2027-03-03', '2027-02-20').replace('startTime=10:00', `startTime=${startTime}`))
       await fillNewPatient()
       await userEvent.click(sendButton())
       if (isPast) {
@@ -122,7 +122,7 @@ describe('the booking form', () => {
   )
 
   it('computes the end from the length of the session type', async () => {
-    open()
+    openPage()
     await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
     expect(screen.getByLabelText(/^A /)).toHaveValue('10:30')
   })
@@ -132,11 +132,11 @@ describe('the booking form', () => {
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },
     ]
-    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs })])
+    mockResponse('GET /therapists/:id/session-types', 200, [buildSessionType({ clubs })])
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    open()
+    openPage()
     const clubSelect = await screen.findByLabelText('Lieu')
     expect(clubSelect).toHaveDisplayValue('Le Lac, Lyon')
     await userEvent.selectOptions(clubSelect, 'Le Pré')
@@ -151,9 +151,9 @@ describe('the booking form', () => {
   const clubGoneText = "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre."
 
   it('requires another club, before an account is created, when the club in the URL is no longer offered', async () => {
-    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lakeClub, meadowClub] })])
+    mockResponse('GET /therapists/:id/session-types', 200, [buildSessionType({ clubs: [lakeClub, meadowClub] })])
     const accounts = mockFailure('POST /public/patients', 503, errorCode.unavailable)
-    open(`${page}&clubId=${id(69)}`)
+    openPage(`${bookingUrl}&clubId=${id(69)}`)
     const clubSelect = await screen.findByLabelText('Lieu')
     expect(clubSelect).toHaveDisplayValue('Choisissez un lieu')
     expect(screen.getByText(clubGoneText)).toBeVisible()
@@ -169,10 +169,10 @@ describe('the booking form', () => {
 
   it('requires another club when the new session type is not offered at the selected club', async () => {
     mockResponse('GET /therapists/:id/session-types', 200, [
-      aType({ clubs: [lakeClub, meadowClub] }),
+      buildSessionType({ clubs: [lakeClub, meadowClub] }),
       { ...shortType, clubs: [lakeClub] },
     ])
-    open(`${page}&clubId=${meadowClub.id}`)
+    openPage(`${bookingUrl}&clubId=${meadowClub.id}`)
     expect(await screen.findByLabelText('Lieu')).toHaveDisplayValue('Le Pré')
     await userEvent.selectOptions(screen.getByLabelText('Type de séance'), shortType.id)
     expect(screen.getByLabelText('Lieu')).toHaveDisplayValue('Choisissez un lieu')
@@ -182,7 +182,7 @@ describe('the booking form', () => {
   it('sends no club when the session type has no clubs any more', async () => {
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
-    open(`${page}&clubId=${lakeClub.id}`)
+    openPage(`${bookingUrl}&clubId=${lakeClub.id}`)
     await userEvent.selectOptions(await screen.findByLabelText('Lieu'), 'À convenir avec le praticien')
     await fillKnownPatient()
     await userEvent.click(sendButton())
@@ -191,7 +191,7 @@ describe('the booking form', () => {
   })
 
   it('lists the missing fields in a toast and in a summary with links to them', async () => {
-    open(`/public/session?therapistId=${therapistId}`)
+    openPage(`/public/session?therapistId=${therapistId}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma demande' }))
     const errorSummary = await screen.findByText('Champs requis')
     const lines = within(errorSummary.parentElement ?? errorSummary)
@@ -215,7 +215,7 @@ describe('the booking form', () => {
     const createdAccounts = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    const { address } = open()
+    const { address } = openPage()
     await fillNewPatient()
     await userEvent.dblClick(sendButton())
     expect(await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })).toBeVisible()
@@ -246,11 +246,11 @@ describe('the booking form', () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    open()
+    openPage()
     await screen.findByText('Continuer')
     await fillNewPatient()
     await userEvent.click(screen.getByText('Continuer'))
-    await paste(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await pasteInto(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     expect(requests).toHaveLength(0)
     await userEvent.click(screen.getByRole('radio', { name: 'Pour mon enfant' }))
     await userEvent.click(screen.getByRole('checkbox', { name: /responsable légal.*retirer mon accord/ }))
@@ -269,11 +269,11 @@ describe('the booking form', () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    open()
+    openPage()
     await screen.findByText('Continuer')
     await fillNewPatient()
     await userEvent.click(screen.getByText('Continuer'))
-    await paste(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await pasteInto(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     expect(screen.getByText('Sans votre accord, votre demande part sans vos réponses.')).toBeInTheDocument()
     await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
@@ -286,11 +286,11 @@ describe('the booking form', () => {
       { id: id(70), text: 'Avez-vous peur des chevaux ?' },
     ])
     mockFailure('POST /public/login', 401, errorCode.unauthenticated)
-    open()
+    openPage()
     await screen.findByText('Continuer')
     await fillKnownPatient()
     await userEvent.click(screen.getByText('Continuer'))
-    await paste(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
+    await pasteInto(await screen.findByLabelText('Avez-vous peur des chevaux ?'), 'Un peu')
     await userEvent.click(sendButton())
     expect(await screen.findByRole('tab', { name: "J'ai déjà un compte" })).toHaveAttribute('aria-selected', 'true')
     expect(alertTexts()).toContainEqual("nom d'utilisateur ou mot de passe incorrect")
@@ -300,16 +300,16 @@ describe('the booking form', () => {
 
   it('loads the questions again when the session type changes', async () => {
     const requests = mockResponse('GET /therapists/:id/session-types/:sessionTypeId/questions', 200, [])
-    open()
+    openPage()
     await userEvent.selectOptions(await screen.findByLabelText('Type de séance'), id(51))
     await waitFor(() => expect(requests.map(({ url }) => url.pathname.split('/').at(-2))).toEqual([id(50), id(51)]))
   })
 })
 
 describe('an e-mail address that is already known', () => {
-  it('is filled into the sign-in tab if an account has it (E102)', async () => {
+  it('is filled into the sign-in tab if an account already has it (E102)', async () => {
     mockFailure('POST /public/patients', 409, errorCode.emailTaken)
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     const dialog = await screen.findByRole('dialog')
@@ -317,13 +317,13 @@ describe('an e-mail address that is already known', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: "J'ai déjà un compte" }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('tab', { name: "J'ai déjà un compte" })).toHaveAttribute('aria-selected', 'true')
-    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(getInput('E-mail')).toHaveValue('lea@exemple.fr')
     await waitFor(() => expect(passwordInput()).toHaveFocus())
   })
 
   it('opens a dialog that returns the focus to the send button when it is closed', async () => {
     mockFailure('POST /public/patients', 409, errorCode.emailTaken)
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     await screen.findByRole('dialog')
@@ -337,7 +337,7 @@ describe('an e-mail address that is already known', () => {
     const attachRequests = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     const dialog = await screen.findByRole('dialog')
@@ -355,19 +355,19 @@ describe('an e-mail address that is already known', () => {
   it('is not attached when the visitor declines', async () => {
     mockFailure('POST /public/patients', 409, errorCode.patientFileKnown)
     const attachRequests = mockResponse('PUT /public/validations/patient', 200, { patientId: id(9) })
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     await userEvent.click(await screen.findByText('Annuler'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(attachRequests).toHaveLength(0)
-    expect(inputOf('Prénom')).toHaveValue('Léa')
+    expect(getInput('Prénom')).toHaveValue('Léa')
   })
 
   it('shows an error when it cannot be attached', async () => {
     mockFailure('POST /public/patients', 409, errorCode.patientFileKnown)
     mockFailure('PUT /public/validations/patient', 500, errorCode.unexpected)
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     await userEvent.click(await screen.findByText("S'identifier"))
@@ -382,11 +382,11 @@ describe('a booking request that is refused', () => {
     [500, "Erreur lors de l'enregistrement veuillez ré-ssayer", errorCode.unexpected],
   ])('with status %i when the patient signs in shows « %s »', async (status, message, code) => {
     mockFailure('POST /public/login', status, code)
-    open()
+    openPage()
     await fillKnownPatient()
     await userEvent.click(sendButton())
     await waitFor(() => expect(alertTexts().filter((text) => text === message)).toHaveLength(2))
-    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(getInput('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
   it.each([
@@ -395,7 +395,7 @@ describe('a booking request that is refused', () => {
   ])('with code %s when the session is requested shows « %s »', async (code, message) => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 400, code)
-    open()
+    openPage()
     await fillKnownPatient()
     await userEvent.click(sendButton())
     await waitFor(() => expect(alertTexts().filter((text) => text === message)).toHaveLength(2))
@@ -406,7 +406,7 @@ describe('a booking request that is refused', () => {
     mockFailure('POST /public/patients/sessions', 429, errorCode.tooManyTries, {
       message: 'Vous avez déjà 10 demandes en attente de validation.',
     })
-    open()
+    openPage()
     await fillKnownPatient()
     await userEvent.click(sendButton())
     await waitFor(() => expect(alertTexts()).toContainEqual('Vous avez déjà 10 demandes en attente de validation.'))
@@ -416,7 +416,7 @@ describe('a booking request that is refused', () => {
     const accountRequests = mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockNetworkError('POST /public/patients/sessions')
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     await waitFor(() => expect(alertTexts()).toContainEqual("Erreur lors de l'enregistrement veuillez ré-ssayer"))
@@ -429,8 +429,8 @@ describe('a booking request that is refused', () => {
   it('shows the nearest free slots when the time is not offered (E147)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, errorCode.slotNotOffered)
-    const slots = mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '14:00', endTime: '15:00' })])
-    open()
+    const slots = mockResponse('GET /therapists/:id/slots', 200, [buildSlot({ startTime: '14:00', endTime: '15:00' })])
+    openPage()
     await fillKnownPatient()
     await userEvent.click(sendButton())
     expect(await screen.findByText(/Ce créneau n'est pas proposé à la réservation/)).toBeVisible()
@@ -442,13 +442,13 @@ describe('a booking request that is refused', () => {
   it('requires another session type if the type was deleted, without a loss of the input (E149)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, errorCode.sessionTypeGone)
-    open()
+    openPage()
     await fillKnownPatient()
     mockResponse('GET /therapists/:id/session-types', 200, [shortType])
     await userEvent.click(sendButton())
     await waitFor(() => expect(screen.getByLabelText('Type de séance')).toHaveValue(''))
     expect(screen.getByLabelText('Type de séance')).toBeInvalid()
-    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(getInput('E-mail')).toHaveValue('lea@exemple.fr')
   })
 
   it('requires another club if the club was removed, without a loss of the input', async () => {
@@ -456,14 +456,14 @@ describe('a booking request that is refused', () => {
       { id: id(60), name: 'Le Lac', city: 'Lyon' },
       { id: id(61), name: 'Le Pré', city: '' },
     ]
-    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [lake, meadow] })])
+    mockResponse('GET /therapists/:id/session-types', 200, [buildSessionType({ clubs: [lake, meadow] })])
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 404, errorCode.notFound, {
       problems: [{ field: 'clubId', kind: 'invalid', message: "Cette séance n'est plus proposée dans ce lieu." }],
     })
-    open()
+    openPage()
     await fillKnownPatient()
-    mockResponse('GET /therapists/:id/session-types', 200, [aType({ clubs: [meadow] })])
+    mockResponse('GET /therapists/:id/session-types', 200, [buildSessionType({ clubs: [meadow] })])
     await userEvent.click(sendButton())
     const clubSelect = await screen.findByLabelText('Lieu')
     await waitFor(() => expect(clubSelect).toHaveDisplayValue('Choisissez un lieu'))
@@ -471,7 +471,7 @@ describe('a booking request that is refused', () => {
     expect(alertTexts()).toContainEqual(
       "Cette séance n'est pas, ou plus, proposée dans ce lieu : choisissez-en un autre.",
     )
-    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(getInput('E-mail')).toHaveValue('lea@exemple.fr')
     await userEvent.selectOptions(clubSelect, 'Le Pré')
     const secondRequests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(sendButton())
@@ -482,7 +482,7 @@ describe('a booking request that is refused', () => {
   it('shows the confirmation when the account already has this slot (E148)', async () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, errorCode.slotHeld)
-    open()
+    openPage()
     await fillKnownPatient()
     await userEvent.click(sendButton())
     await screen.findByText('Votre demande de séance est enregistrée')
@@ -492,11 +492,11 @@ describe('a booking request that is refused', () => {
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     mockFailure('POST /public/patients/sessions', 409, errorCode.slotTaken)
     mockResponse('GET /therapists/:id/slots', 200, [
-      aSlot(),
-      aSlot({ startTime: '14:00', endTime: '15:00' }),
-      aSlot({ date: '2027-03-04' }),
+      buildSlot(),
+      buildSlot({ startTime: '14:00', endTime: '15:00' }),
+      buildSlot({ date: '2027-03-04' }),
     ])
-    open()
+    openPage()
     await fillKnownPatient()
     await userEvent.click(sendButton())
     expect(await screen.findByText(/Ce créneau vient d'être pris/)).toBeVisible()
@@ -512,12 +512,12 @@ describe('a booking request that is refused', () => {
 
 describe('the input of the booking form', () => {
   it('is still there when the visitor returns to the first tab', async () => {
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(screen.getByRole('tab', { name: "J'ai déjà un compte" }))
-    expect(inputOf('E-mail')).toHaveValue('lea@exemple.fr')
+    expect(getInput('E-mail')).toHaveValue('lea@exemple.fr')
     await userEvent.click(screen.getByRole('tab', { name: 'Vos coordonnées' }))
-    expect([inputOf('Prénom'), inputOf('Nom'), passwordInput()].map((input) => input.getAttribute('value'))).toEqual([
+    expect([getInput('Prénom'), getInput('Nom'), passwordInput()].map((input) => input.getAttribute('value'))).toEqual([
       'Léa',
       'Martin',
       'les-grands-pres',
@@ -525,9 +525,9 @@ describe('the input of the booking form', () => {
   })
 
   it('is still there when another slot was selected', async () => {
-    mockResponse('GET /therapists/:id/slots', 200, [aSlot({ startTime: '15:00', endTime: '16:00' })])
+    mockResponse('GET /therapists/:id/slots', 200, [buildSlot({ startTime: '15:00', endTime: '16:00' })])
     mockResponse('GET /therapists/:id/sessions', 200, [])
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(screen.getByRole('link', { name: 'Voir les créneaux libres' }))
     await userEvent.click(
@@ -536,7 +536,7 @@ describe('the input of the booking form', () => {
     await screen.findByText('Vos coordonnées')
     expect(startTimeField()).toHaveTextContent('15:00')
     expect(
-      [inputOf('Prénom'), inputOf('Nom'), inputOf('E-mail'), passwordInput()].map((input) =>
+      [getInput('Prénom'), getInput('Nom'), getInput('E-mail'), passwordInput()].map((input) =>
         input.getAttribute('value'),
       ),
     ).toEqual(['Léa', 'Martin', 'lea@exemple.fr', 'les-grands-pres'])
@@ -546,15 +546,15 @@ describe('the input of the booking form', () => {
     mockResponse('POST /public/patients', 201, { patientId: id(9) })
     mockResponse('POST /public/login', 200, { token: 'patient-token', patientId: id(9) })
     const requests = mockLostResponse('POST /public/patients/sessions')
-    const { unmount } = open()
+    const { unmount } = openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(sessionStorage.getItem('complice.bookingUnanswered')).not.toMatch(/lea@exemple|les-grands-pres/)
     unmount()
-    open()
+    openPage()
     await screen.findByText(/^(Envoyer ma demande|Continuer)$/)
-    await paste(passwordInput(), 'les-grands-pres')
+    await pasteInto(passwordInput(), 'les-grands-pres')
     const secondRequests = mockResponse('POST /public/patients/sessions', 201, { id: id(10) })
     await userEvent.click(sendButton())
     await screen.findByRole('heading', { name: 'Votre demande de séance est enregistrée' })
@@ -563,7 +563,7 @@ describe('the input of the booking form', () => {
   })
 
   it('is stored for a reload, without the passwords', async () => {
-    open()
+    openPage()
     await fillNewPatient()
     const storedText = sessionStorage.getItem('complice.booking') ?? ''
     expect(JSON.parse(storedText)).toMatchObject({ firstname: 'Léa', lastname: 'Martin', email: 'lea@exemple.fr' })
@@ -577,7 +577,7 @@ describe('the input of the booking form', () => {
     const refusals = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(throwSecurityError),
     )
-    open()
+    openPage()
     await fillNewPatient()
     await userEvent.click(sendButton())
     expect(await screen.findByText('Votre demande de séance est enregistrée')).toBeVisible()
@@ -598,7 +598,7 @@ describe('the input of the booking form', () => {
       answers: { [id(70)]: 'Un peu' },
     }
     sessionStorage.setItem('complice.booking', JSON.stringify(storedInput))
-    const { address } = open(`${page}&step=questions`)
+    const { address } = openPage(`${bookingUrl}&step=questions`)
     await screen.findByText('Continuer')
     expect(address()).not.toContain('step=')
     await userEvent.type(passwordInput(), 'les-grands-pres')

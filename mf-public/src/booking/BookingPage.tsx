@@ -48,9 +48,9 @@ export default function BookingPage() {
           }}
         >
           <Box sx={{ order: { md: 2 } }}>
-            {therapist.data && <BookingSummary therapist={therapist.data} selected={selectedSlot} />}
+            {therapist.data && <BookingSummary therapist={therapist.data} selectedSlot={selectedSlot} />}
           </Box>
-          <BookingForm selected={selectedSlot} types={types.data ?? noTypes} refetchTypes={types.refetch} />
+          <BookingForm selectedSlot={selectedSlot} types={types.data ?? noTypes} refetchTypes={types.refetch} />
         </Box>
       )}
     </Box>

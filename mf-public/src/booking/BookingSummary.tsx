@@ -8,14 +8,20 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 const iconLine = { display: 'flex', gap: 1, alignItems: 'flex-start', '& svg': { color: 'primary.main', mt: 0.25 } }
 
 /** Card with the requested slot and the therapist, next to the form. */
-export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCard; selected: SelectedSlot }) => (
+export const BookingSummary = ({
+  therapist,
+  selectedSlot,
+}: {
+  therapist: TherapistCard
+  selectedSlot: SelectedSlot
+}) => (
   <Card
     component="aside"
     aria-label="Votre demande"
     sx={{ p: { xs: 2, md: 3 }, position: { md: 'sticky' }, top: { md: 88 } }}
   >
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 2 }}>
-      <TherapistPortrait therapist={therapist} size={56} />
+      <TherapistPortrait therapist={therapist} sizePx={56} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{nameOf(therapist)}</Typography>
         {therapist.firmName && (
@@ -26,18 +32,20 @@ export const BookingSummary = ({ therapist, selected }: { therapist: TherapistCa
       </Box>
     </Box>
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {selected.date && (
+      {selectedSlot.date && (
         <Box sx={iconLine}>
           <EventIcon fontSize="small" />
-          <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>{longDay(selected.date)}</Typography>
+          <Typography sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            {longDay(selectedSlot.date)}
+          </Typography>
         </Box>
       )}
-      {selected.startTime && (
+      {selectedSlot.startTime && (
         <Box sx={iconLine}>
           <ScheduleIcon fontSize="small" />
           <Typography>
-            {selected.startTime} – {selected.endTime}
-            {selected.type && <span>{` · ${selected.type.name}`}</span>}
+            {selectedSlot.startTime} – {selectedSlot.endTime}
+            {selectedSlot.type && <span>{` · ${selectedSlot.type.name}`}</span>}
           </Typography>
         </Box>
       )}

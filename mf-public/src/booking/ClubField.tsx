@@ -6,11 +6,11 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
 type Clubs = PublicSessionType['clubs']
 
 interface ClubFieldProps {
-  selected: SelectedSlot
+  selectedSlot: SelectedSlot
   clubs: Clubs
 }
 
-/** The only choice if the session type has no clubs any more: the club is agreed on later. */
+/** The only choice if the session type has no clubs any more. The club is then agreed on later. */
 const clubToBeAgreed: Clubs = [{ id: '', name: 'À convenir avec le praticien', city: '' }]
 
 /** Value of the select while the club in the URL is no longer offered. */
@@ -19,7 +19,7 @@ const goneClub = 'gone'
 const clubLabel = ({ name, city }: Clubs[number]) => (city ? `${name}, ${city}` : name)
 
 /** Field for the club of the session; read-only if there is only one choice and it is selected. */
-export function ClubField({ selected: { club, isClubGone, choose }, clubs }: ClubFieldProps) {
+export function ClubField({ selectedSlot: { club, isClubGone, choose }, clubs }: ClubFieldProps) {
   const choices = clubs.length > 0 ? clubs : clubToBeAgreed
   const isReadOnly = choices.length < 2 && !isClubGone
   return (

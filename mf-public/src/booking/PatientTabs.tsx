@@ -35,16 +35,16 @@ export function PatientTabs({ control, onTab }: PatientTabsProps) {
         <Tab value="known" label="J'ai déjà un compte" id="tab-known" aria-controls="panel-known" />
       </Tabs>
       <Box role="tabpanel" id="panel-new" aria-labelledby="tab-new" hidden={tab !== 'new'}>
-        {tab === 'new' && <NewPatient control={control} />}
+        {tab === 'new' && <NewAccountFields control={control} />}
       </Box>
       <Box role="tabpanel" id="panel-known" aria-labelledby="tab-known" hidden={tab !== 'known'}>
-        {tab === 'known' && <KnownPatient control={control} />}
+        {tab === 'known' && <ExistingAccountFields control={control} />}
       </Box>
     </FormSection>
   )
 }
 
-const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
+const NewAccountFields = ({ control }: { control: Control<PatientDraft> }) => (
   <Box sx={twoColumns}>
     <TextInput control={control} name="firstname" label="Prénom" required autoComplete="given-name" />
     <TextInput control={control} name="lastname" label="Nom" required autoComplete="family-name" />
@@ -64,7 +64,7 @@ const NewPatient = ({ control }: { control: Control<PatientDraft> }) => (
   </Box>
 )
 
-const KnownPatient = ({ control }: { control: Control<PatientDraft> }) => (
+const ExistingAccountFields = ({ control }: { control: Control<PatientDraft> }) => (
   <Box sx={twoColumns}>
     <TextInput control={control} name="email" label="E-mail" required type="email" autoComplete="username" />
     <PasswordInput

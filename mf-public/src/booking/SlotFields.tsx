@@ -4,29 +4,29 @@ import { Link as RouterLink } from 'shared/router'
 import { Box, Link } from 'shared/ui'
 import { DayField, TimeField } from 'shared/ui/dates'
 import { FormSection, TextField } from 'shared/ui/form'
-import { typeLabel } from '../availability/TypeChoice.tsx'
+import { typeLabel } from '../availability/SessionTypeSelect.tsx'
 import { typeGoneText } from './messages.ts'
 import { ClubField } from './ClubField.tsx'
 import { slotProblems } from './slotProblems.ts'
 import type { SelectedSlot } from './useSelectedSlot.ts'
 
 interface SlotFieldsProps {
-  selected: SelectedSlot
+  selectedSlot: SelectedSlot
   types: readonly PublicSessionType[]
-  /** Whether the form was submitted: empty fields then show an error. */
+  /** Whether the form was submitted. Empty fields then show an error. */
   wasSubmitted: boolean
 }
 
 const shrunkLabel = { inputLabel: { shrink: true } }
 
 /** Fields of the selected slot; the end is computed from the length of the session type. */
-export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
-  const problems = wasSubmitted ? slotProblems(selected) : []
+export function SlotFields({ selectedSlot, types, wasSubmitted }: SlotFieldsProps) {
+  const problems = wasSubmitted ? slotProblems(selectedSlot) : []
   const problemFields = new Set(problems.map(({ field }) => field))
   const isPast = problems.some(({ field, kind }) => field === 'startDate' && kind === 'invalid')
   const errorOf = (field: string) => (problemFields.has(field) ? 'Obligatoire' : undefined)
-  const slotsPath = selected.therapistId
-    ? `/therapists/${selected.therapistId}?${new URLSearchParams({ ...(selected.date && { date: selected.date }), ...(selected.type && { type: selected.type.id }) })}`
+  const slotsPath = selectedSlot.therapistId
+    ? `/therapists/${selectedSlot.therapistId}?${new URLSearchParams({ ...(selectedSlot.date && { date: selectedSlot.date }), ...(selectedSlot.type && { type: selectedSlot.type.id }) })}`
     : '/therapists'
 
   return (
@@ -35,7 +35,7 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
       title="Séance"
       action={
         <Link id="therapistId" component={RouterLink} to={slotsPath}>
-          {selected.therapistId ? 'Voir les créneaux libres' : 'Choisir un praticien'}
+          {selectedSlot.therapistId ? 'Voir les créneaux libres' : 'Choisir un praticien'}
         </Link>
       }
     >
@@ -45,8 +45,8 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             id="startDate"
             label="Jour"
             required
-            value={selected.date || null}
-            onChange={(day) => selected.choose({ date: day ?? '' })}
+            value={selectedSlot.date || null}
+            onChange={(day) => selectedSlot.choose({ date: day ?? '' })}
             error={isPast ? startNotAheadMessage : errorOf('startDate')}
           />
         </Box>
@@ -54,15 +54,15 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
           id="startTime"
           label="De"
           required
-          value={selected.startTime || null}
-          onChange={(time) => selected.choose({ startTime: time ?? '' })}
+          value={selectedSlot.startTime || null}
+          onChange={(time) => selectedSlot.choose({ startTime: time ?? '' })}
           error={errorOf('startTime')}
         />
         <TextField
           id="endTime"
           label="A"
           required
-          value={selected.endTime}
+          value={selectedSlot.endTime}
           slotProps={{ ...shrunkLabel, input: { readOnly: true } }}
           error={problemFields.has('endTime')}
           helperText={errorOf('endTime')}
@@ -72,14 +72,14 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             id="sessionTypeId"
             select
             label="Type de séance"
-            value={selected.type?.id ?? ''}
-            onChange={(event) => selected.choose({ sessionTypeId: event.target.value })}
+            value={selectedSlot.type?.id ?? ''}
+            onChange={(event) => selectedSlot.choose({ sessionTypeId: event.target.value })}
             slotProps={{ select: { native: true }, ...shrunkLabel }}
-            error={selected.isTypeGone}
-            helperText={selected.isTypeGone ? typeGoneText : undefined}
+            error={selectedSlot.isTypeGone}
+            helperText={selectedSlot.isTypeGone ? typeGoneText : undefined}
             sx={{ gridColumn: '1 / -1' }}
           >
-            {selected.isTypeGone && <option value="">Choisissez un type de séance</option>}
+            {selectedSlot.isTypeGone && <option value="">Choisissez un type de séance</option>}
             {types.map((type) => (
               <option key={type.id} value={type.id}>
                 {typeLabel(type)}
@@ -87,8 +87,8 @@ export function SlotFields({ selected, types, wasSubmitted }: SlotFieldsProps) {
             ))}
           </TextField>
         )}
-        {selected.type && (selected.club || selected.isClubGone) && (
-          <ClubField selected={selected} clubs={selected.type.clubs} />
+        {selectedSlot.type && (selectedSlot.club || selectedSlot.isClubGone) && (
+          <ClubField selectedSlot={selectedSlot} clubs={selectedSlot.type.clubs} />
         )}
       </Box>
     </FormSection>

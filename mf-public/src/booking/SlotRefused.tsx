@@ -15,25 +15,25 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 export function SlotRefused({
   message,
   patient,
-  selected,
+  selectedSlot,
   onChoose,
 }: {
   message: string
-  /** Token of the signed-in patient: with it, only slots are offered for which an animal suitable for the patient is free. */
+  /** Token of the signed-in patient. With it, only slots are offered for which an animal suitable for the patient is free. */
   patient?: PatientToken
-  selected: SelectedSlot
+  selectedSlot: SelectedSlot
   onChoose: (date: string, startTime: string) => void
 }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])
-  const searchPeriod = { startDate: addDays(selected.date, -7), endDate: addDays(selected.date, 14) }
-  const { data } = useFreeSlots(selected.therapistId, searchPeriod, selected.type?.id, patient)
+  const searchPeriod = { startDate: addDays(selectedSlot.date, -7), endDate: addDays(selectedSlot.date, 14) }
+  const { data } = useFreeSlots(selectedSlot.therapistId, searchPeriod, selectedSlot.type?.id, patient)
 
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" sx={{ mb: 3, scrollMarginTop: 88 }}>
       {message}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {nearestSlots(data ?? [], selected, maxOfferedSlots).map(({ date, startTime }) => (
+        {nearestSlots(data ?? [], selectedSlot, maxOfferedSlots).map(({ date, startTime }) => (
           <li key={date + startTime}>
             <Button variant="outlined" color="inherit" size="small" onClick={() => onChoose(date, startTime)}>
               {capitalized(dayName(date))} à {startTime}

@@ -11,6 +11,6 @@ export const attachAccount = (patient: NewPatient) => call('PUT /public/validati
 export const signPatientIn = (email: string, password: string) =>
   call('POST /public/login', { body: { email, password } })
 
-/** Requests a session once per idempotency key: a repeated call does not request it again. */
+/** Requests a session once per idempotency key. A repeated call does not request it again. */
 export const requestSession = (request: SessionRequest, token: string, key: string) =>
   call('POST /public/patients/sessions', { body: request, token, headers: { 'Idempotency-Key': key } })

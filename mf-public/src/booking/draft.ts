@@ -64,7 +64,13 @@ export const currentDraft = (): PatientDraft => memoryDraft ?? { ...emptyDraft, 
 
 export function storeDraft(draft: PatientDraft) {
   memoryDraft = draft
-  const { password: _, accountPassword: __, hasConsented: ___, consentBy: ____, ...storableDraft } = draft
+  const {
+    password: _password,
+    accountPassword: _accountPassword,
+    hasConsented: _hasConsented,
+    consentBy: _consentBy,
+    ...storableDraft
+  } = draft
   writeDraft(JSON.stringify(storableDraft))
 }
 

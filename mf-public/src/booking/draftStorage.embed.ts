@@ -1,4 +1,4 @@
-/** Replaces draftStorage.ts in the embed and stores nothing: no patient data is written on a partner's site. */
+/** Replaces draftStorage.ts in the embed and stores nothing, because no patient data may be written on a partner's site. */
 export const readDraft = (): string | null => null
 export const writeDraft = (_draft: string): void => undefined
 export const eraseDraft = (): void => undefined

@@ -3,6 +3,8 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 import type { PatientDraft } from './draft.ts'
 
+const minPasswordLength = 8
+
 const isFilled = (text: string) => text.trim() !== ''
 
 function emailProblems(email: string): Problem[] {
@@ -12,7 +14,9 @@ function emailProblems(email: string): Problem[] {
 
 function passwordProblems(password: string): Problem[] {
   if (password === '') return [required('password', 'Mot de passe requis')]
-  return password.length < 8 ? [invalid('password', 'Le mot de passe doit compter au moins 8 caractères')] : []
+  return password.length < minPasswordLength
+    ? [invalid('password', 'Le mot de passe doit compter au moins 8 caractères')]
+    : []
 }
 
 /** Returns the problems of the fields in the open tab. */

@@ -16,15 +16,16 @@ import {
 export type Outcome =
   | { kind: 'sent' }
   | { kind: 'accountExists' }
+  /** No account has the e-mail address, but a practice has a patient file with it. */
   | { kind: 'fileKnown' }
-  /** The slot was taken meanwhile, or is not offered. With `patient`, the other slots are loaded with the patient's token. */
+  /** Another visitor has booked the slot in the meantime, or the slot is not offered. With `patient`, the other slots are loaded with the patient's token. */
   | { kind: 'slotRefused'; message: string; patient?: PatientToken }
   | { kind: 'typeGone' }
   | { kind: 'clubGone' }
   /** `isAboutPatient`: the refusal concerns the patient's fields, not the session. */
   | { kind: 'failed'; message: string; problems: readonly Problem[]; isAboutPatient: boolean }
 
-/** Results of earlier attempts on the page, only in memory: the patient's token is never stored. */
+/** Results of earlier attempts on the page, only in memory, because the patient's token is never stored. */
 export interface Progress {
   /** E-mail address of the account that the page has created. */
   createdAccountEmail?: string
@@ -51,7 +52,7 @@ const failedOutcome = (message: string, error: unknown) =>
     isAboutPatient: false,
   }) satisfies Outcome
 
-/** Returns the outcome of a refusal of the account: the patient's fields must be changed. */
+/** Returns the outcome of a refusal of the account. The patient's fields must then be changed. */
 const patientFailedOutcome = (message: string, error: unknown): Outcome => ({
   ...failedOutcome(message, error),
   isAboutPatient: error instanceof ApiError && error.status >= 400 && error.status < 500,
@@ -73,7 +74,7 @@ const isClubRefused = (error: unknown) =>
   error instanceof ApiError && error.status === 404 && error.problems.some(({ field }) => field === 'clubId')
 
 const requestFailureOf = (error: unknown): Outcome => {
-  // The account already has this slot: an earlier request was recorded, but its response was lost.
+  // The account already has this slot, because an earlier request was recorded although its response was lost.
   if (isCode(error, errorCode.slotHeld)) return { kind: 'sent' }
   if (isCode(error, errorCode.sessionTypeGone)) return { kind: 'typeGone' }
   if (isClubRefused(error)) return { kind: 'clubGone' }
@@ -120,7 +121,7 @@ async function sendSessionRequest(slotRequest: SlotRequest, draft: PatientDraft,
     await send(token)
   } catch (error) {
     if (!isStatus(error, 401)) throw new BookingStopped(requestFailureOf(error))
-    // The token has expired after 15 minutes: sign in again and retry once.
+    // The token expires after 15 minutes; signs in again and retries once.
     progress.signedIn = undefined
     const { token: newToken } = await ensureSignedIn(draft, progress)
     await stopOnError(send(newToken), requestFailureOf)

@@ -1,4 +1,4 @@
-import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
+import { isAhead, momentIn } from 'shared/domain/calendar/wallClock'
 import { bookingProblems, startNotAheadMessage } from 'shared/domain/sessions/booking'
 import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
@@ -8,8 +8,8 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
  * Returns the problems of the slot: empty fields, a session type or a club that is no longer offered, and a start in the
  * past in the practice's time zone. They are checked before an account is created.
  */
-export function slotProblems(selected: SelectedSlot): Problem[] {
-  const { therapistId, date, startTime, endTime, isTypeGone, isClubGone, timeZone } = selected
+export function slotProblems(selectedSlot: SelectedSlot): Problem[] {
+  const { therapistId, date, startTime, endTime, isTypeGone, isClubGone, timeZone } = selectedSlot
   const missingFields = bookingProblems({ therapistId, startDate: date, startTime, endTime })
   const problems: Problem[] = missingFields.map(({ label, message, ...problem }) => ({
     ...problem,
@@ -17,7 +17,7 @@ export function slotProblems(selected: SelectedSlot): Problem[] {
   }))
   if (isTypeGone) problems.push(required('sessionTypeId', 'Type de séance'))
   if (isClubGone) problems.push(required('clubId', 'Lieu'))
-  if (timeZone && date && startTime && !isAhead({ day: date, time: startTime }, nowIn(timeZone, new Date())))
+  if (timeZone && date && startTime && !isAhead({ day: date, time: startTime }, momentIn(timeZone, new Date())))
     problems.push(invalid('startDate', startNotAheadMessage))
   return problems
 }

@@ -18,7 +18,7 @@ const answersTo = (questions: readonly Question[], { answers }: PatientDraft) =>
 
 /** Returns the outcome of a booking, and `send`, which sends the request once even if the button is pressed twice. */
 export function useBooking(
-  selected: SelectedSlot,
+  selectedSlot: SelectedSlot,
   questions: readonly Question[],
   { onPatientRefused, onTypeGone, onClubGone }: Record<'onPatientRefused' | 'onTypeGone' | 'onClubGone', () => void>,
 ) {
@@ -37,12 +37,12 @@ export function useBooking(
     if (newOutcome.kind === 'clubGone') onClubGone()
     if (newOutcome.kind !== 'sent') return
     removeDraft()
-    onBooked({ therapist: selected.therapistId, date: selected.date, start: selected.startTime })
+    onBooked({ therapist: selectedSlot.therapistId, date: selectedSlot.date, start: selectedSlot.startTime })
     void navigate('/public/validation/waiting/session', { replace: true })
   }
 
   const send = async (draft: PatientDraft, shouldAttachFile = false) => {
-    const { therapistId, date, startTime, endTime, type, club } = selected
+    const { therapistId, date, startTime, endTime, type, club } = selectedSlot
     if (isRunning.current || !type) return
     isRunning.current = true
     setBusy(true)

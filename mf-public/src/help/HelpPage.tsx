@@ -7,38 +7,38 @@ import { Box, Button, Link, PageTitle, PrintIcon, Typography, touchTarget } from
 import { longTextStyle } from '../longTextStyle.ts'
 import { Blocks } from '../text/Blocks.tsx'
 import { HelpPicture } from './HelpPicture.tsx'
-import { OtherPages } from './OtherPages.tsx'
+import { OtherHelpPages } from './OtherHelpPages.tsx'
 
 const print = () => window.print()
 
 /** Help page: its purpose, a link to the screen that it describes, the steps, and links to the other help pages. */
-export const HelpPage = ({ text }: { text: HelpText }) => (
+export const HelpPage = ({ helpText }: { helpText: HelpText }) => (
   <Box sx={{ ...longTextStyle, mx: 'auto' }}>
     <Typography data-screen-only sx={{ mb: 1 }}>
       <Link component={RouterLink} to={helpIndexPath} sx={touchTarget}>
         {helpPageTexts.index}
       </Link>
     </Typography>
-    <PageTitle>{text.title}</PageTitle>
+    <PageTitle>{helpText.title}</PageTitle>
     <Typography color="textSecondary" sx={{ '&&': { fontSize: 'var(--mui-text-lead)' } }}>
-      {text.lead}
+      {helpText.lead}
     </Typography>
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-      <Button variant="contained" component={RouterLink} to={text.screen.path}>
-        {helpPageTexts.open(text.screen.label)}
+      <Button variant="contained" component={RouterLink} to={helpText.screen.path}>
+        {helpPageTexts.open(helpText.screen.label)}
       </Button>
       <Button startIcon={<PrintIcon />} onClick={print}>
         Imprimer cette page
       </Button>
     </Box>
-    {text.parts.map((part, index) => (
-      <HelpSectionView key={part.title} part={part} id={sectionAnchor(index)} />
+    {helpText.parts.map((section, index) => (
+      <HelpSectionView key={section.title} section={section} id={sectionAnchor(index)} />
     ))}
-    <OtherPages currentText={text} />
+    <OtherHelpPages currentText={helpText} />
   </Box>
 )
 
-const HelpSectionView = ({ part: { title, blocks, picture }, id }: { part: HelpSection; id: string }) => (
+const HelpSectionView = ({ section: { title, blocks, picture }, id }: { section: HelpSection; id: string }) => (
   <section aria-labelledby={id}>
     <Typography variant="h2" id={id}>
       {title}

@@ -6,7 +6,7 @@ import { anOperator, mockResponse, openArea, resetMocks, signedOut } from 'share
 import descriptor from '../descriptor.ts'
 import area from '../remote.tsx'
 
-const open = (path: string) => openArea(area.Root, path)
+const openPage = (path: string) => openArea(area.Root, path)
 const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 
 beforeEach(signedOut)
@@ -14,7 +14,7 @@ afterEach(resetMocks)
 
 describe('the help index', () => {
   it('has the title of each help page, as a link to the page', async () => {
-    open('/aide')
+    openPage('/aide')
     await screen.findByRole('heading', { level: 1, name: 'Comment faire ?' })
     const titles = screen.getAllByRole('heading', { level: 2 })
     expect(titles.map(({ textContent }) => textContent)).toEqual(helpTexts.map(({ title }) => title))
@@ -25,7 +25,7 @@ describe('the help index', () => {
 
   it("shows the operator's e-mail address", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
-    open('/aide')
+    openPage('/aide')
     expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
       'mailto:bonjour@prairie.test',
@@ -43,7 +43,7 @@ describe.each(helpTexts)('the help page /aide/$topic', ({ topic, title, screen: 
     expect(descriptor.paths.find((helpPath) => helpPath.path === path)?.title).toBe(title))
 
   it('has a numbered list of steps and a section heading, and links to its screen and to the other help pages', async () => {
-    open(path)
+    openPage(path)
     await screen.findByRole('heading', { level: 1, name: title })
     expect(screen.getByRole('link', { name: `Ouvrir « ${describedScreen.label} »` })).toHaveAttribute(
       'href',

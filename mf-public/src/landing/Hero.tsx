@@ -1,23 +1,23 @@
 import { hero } from 'shared/domain/publicPages/landing'
 import { heroPicture } from 'shared/domain/publicPages/landingPictures'
 import { Box, PageTitle, serif, Stack, Typography } from 'shared/ui'
-import { SearchStrip } from '../therapists/search/SearchStrip.tsx'
+import { TherapistSearchForm } from '../therapists/search/TherapistSearchForm.tsx'
 import { LandingPicture } from './LandingPicture.tsx'
 import { TrialButtons } from './TrialButtons.tsx'
 
-/** Promise, search and picture one below the other; on a wide desktop the picture is next to the promise. */
+/** Introduction, search and picture in one column; on a wide desktop the picture is next to the introduction. */
 const heroSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
-  gridTemplateAreas: { xs: '"promise" "search" "picture"', lg: '"promise picture" "search search"' },
+  gridTemplateAreas: { xs: '"introduction" "search" "picture"', lg: '"introduction picture" "search search"' },
   alignItems: 'center',
   justifyItems: 'center',
   columnGap: 5,
   rowGap: { xs: 2.5, md: 4 },
 } as const
 
-const promiseSx = {
-  gridArea: 'promise',
+const introductionSx = {
+  gridArea: 'introduction',
   alignItems: { xs: 'center', lg: 'flex-start' },
   textAlign: { xs: 'center', lg: 'left' },
   '& h1': {
@@ -30,12 +30,12 @@ const promiseSx = {
 } as const
 
 /**
- * Introduction, with links to a trial and a demonstration for therapists, for patients the search for a therapist, and
- * the product. All of them are in the first window.
+ * First screen of the landing page: the introduction with links to a trial and a demonstration for therapists, the search
+ * for a therapist for patients, and a picture of the product.
  */
 export const Hero = () => (
   <Box sx={heroSx}>
-    <Stack spacing={{ xs: 1.5, md: 2.5 }} sx={promiseSx}>
+    <Stack spacing={{ xs: 1.5, md: 2.5 }} sx={introductionSx}>
       <PageTitle documentTitle={hero.documentTitle}>{hero.title}</PageTitle>
       <Typography
         color="textSecondary"
@@ -54,7 +54,7 @@ export const Hero = () => (
     </Stack>
     <Box sx={{ gridArea: 'search', width: '100%', maxWidth: { xs: 880, lg: 'none' } }}>
       <Typography sx={{ fontWeight: 600, mb: 1, textAlign: { xs: 'center', lg: 'left' } }}>{hero.search}</Typography>
-      <SearchStrip search={{ name: '', location: '' }} />
+      <TherapistSearchForm search={{ name: '', location: '' }} />
     </Box>
     <Box
       sx={{

@@ -25,12 +25,12 @@ beforeEach(() => {
 
 const demoLabel = 'Réserver une démo personnalisée'
 
-const open = () => openArea(area.Root, '/')
+const openPage = () => openArea(area.Root, '/')
 const findField = (name: RegExp) => screen.findByRole('textbox', { name })
 
 describe('the landing page', () => {
   it('has the sections to which the header links', () => {
-    open()
+    openPage()
     for (const anchor of ['fonctionnalites', 'tarifs', 'questions']) {
       const section = document.getElementById(anchor)
       expect(section && within(section).getByRole('heading', { level: 2 })).toBeInTheDocument()
@@ -38,14 +38,14 @@ describe('the landing page', () => {
   })
 
   it('links to the trial twice, at the top and at the end', () => {
-    open()
+    openPage()
     const trialLinks = screen.getAllByRole('link', { name: 'Commencer mon essai gratuit' })
     expect(trialLinks.map((link) => link.getAttribute('href'))).toEqual(['/?inscription=1', '/?inscription=1'])
   })
 
   it("links to the operator's e-mail when there is no booking URL for demonstrations", async () => {
     const calls = mockResponse('GET /public/operator', 200, anOperator())
-    open()
+    openPage()
     const address = await screen.findByRole('link', { name: 'bonjour@prairie.test' })
     expect(address).toHaveAttribute('href', 'mailto:bonjour@prairie.test')
     expect(calls).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the landing page', () => {
   it("has no link to an e-mail address until the operator's address is loaded", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     const respond = holdResponses('GET /public/operator')
-    open()
+    openPage()
     expect(screen.queryAllByRole('link', { name: /@|démo personnalisée/ })).toEqual([])
     respond()
     const demos = await screen.findAllByRole('link', { name: demoLabel })
@@ -75,7 +75,7 @@ describe('the landing page', () => {
       `<script type="application/json" id="complice-contact">${JSON.stringify(contact)}</script>`,
     )
     try {
-      open()
+      openPage()
       expect(screen.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`)
       for (const demo of screen.getAllByRole('link', { name: demoLabel }))
         expect(demo).toHaveAttribute('href', contact.demoBookingUrl)
@@ -86,7 +86,7 @@ describe('the landing page', () => {
 
   it("links to the operator's booking page for demonstrations, in a new tab", async () => {
     mockResponse('GET /public/operator', 200, anOperator({ demoBookingUrl: 'https://agenda.prairie.test/demo' }))
-    open()
+    openPage()
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: demoLabel }).map((demo) => demo.getAttribute('href'))).toEqual([
         'https://agenda.prairie.test/demo',
@@ -110,16 +110,16 @@ describe('the form to request a demonstration', () => {
 
   it('is not rendered before the visitor scrolls near it', async () => {
     restoreIntersectionObserver()
-    open()
+    openPage()
     expect(screen.getByRole('region', { name: 'Voir Complice avec nous' })).toBeInTheDocument()
     // After this import, the form would be rendered if the page had requested its module.
     await act(() => import('./demo/DemoForm.tsx'))
     expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull()
   })
 
-  it('sends the request, and opens the page that thanks for it', async () => {
+  it('sends the request, and opens the confirmation page', async () => {
     const requests = mockResponse('POST /ask-demo', 204)
-    const { address } = open()
+    const { address } = openPage()
     await user.type(await findField(/^Prénom/), 'Zoé')
     await user.type(await findField(/^Nom/), 'Blanc')
     await user.type(await findField(/^E-mail/), 'zoe@exemple.fr')
@@ -144,7 +144,7 @@ describe('the form to request a demonstration', () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(5_000)
     document.body.insertAdjacentHTML('beforeend', `<div id="composed">${serverHtml}</div>`)
     try {
-      open()
+      openPage()
       await user.type(await findField(/^Prénom/), 'Zoé')
       // The React form has replaced the server-rendered form.
       document.querySelector('#composed')?.remove()
@@ -162,7 +162,7 @@ describe('the form to request a demonstration', () => {
 
   it('marks and focuses a missing field, and sends nothing', async () => {
     const requests = mockResponse('POST /ask-demo', 204)
-    open()
+    openPage()
     await user.type(await findField(/^Prénom/), 'Zoé')
     await user.click(screen.getByRole('button', { name: 'Demander une démo' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Veuillez vérifier vos informations')
@@ -173,7 +173,7 @@ describe('the form to request a demonstration', () => {
 
   it('shows the same message when the server refuses, and keeps the input', async () => {
     mockFailure('POST /ask-demo', 500, errorCode.unexpected)
-    open()
+    openPage()
     await user.type(await findField(/^Prénom/), 'Zoé')
     await user.type(await findField(/^Nom/), 'Blanc')
     await user.type(await findField(/^E-mail/), 'zoe@exemple.fr')

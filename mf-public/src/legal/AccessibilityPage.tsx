@@ -3,5 +3,5 @@ import { LegalPage } from './LegalPage.tsx'
 
 /** Accessibility statement. */
 export default function AccessibilityPage() {
-  return <LegalPage text={accessibility} />
+  return <LegalPage legalText={accessibility} />
 }

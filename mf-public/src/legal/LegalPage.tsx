@@ -5,12 +5,12 @@ import { Box, PageTitle, Typography } from 'shared/ui'
 import { longTextStyle } from '../longTextStyle.ts'
 import { Blocks } from '../text/Blocks.tsx'
 import { Contents } from './Contents.tsx'
-import { useAnchor } from './useAnchor.ts'
+import { useScrollToAnchor } from './useScrollToAnchor.ts'
 
 /** Page with a legal text: lines of 70 characters at most, and a table of contents with links to the sections. */
-export function LegalPage({ text }: { text: LegalText }) {
-  useAnchor()
-  const { title, updatedOn, intro, sections } = text
+export function LegalPage({ legalText }: { legalText: LegalText }) {
+  useScrollToAnchor()
+  const { title, updatedOn, intro, sections } = legalText
   return (
     <Box
       sx={{

@@ -3,5 +3,5 @@ import { LegalPage } from './LegalPage.tsx'
 
 /** Legal notice: publisher and host of the site. */
 export default function NoticePage() {
-  return <LegalPage text={notice} />
+  return <LegalPage legalText={notice} />
 }

@@ -3,5 +3,5 @@ import { LegalPage } from './LegalPage.tsx'
 
 /** Privacy policy. */
 export default function PrivacyPage() {
-  return <LegalPage text={privacy} />
+  return <LegalPage legalText={privacy} />
 }

@@ -3,5 +3,5 @@ import { LegalPage } from './LegalPage.tsx'
 
 /** Terms of use and conditions of sale. */
 export default function TermsPage() {
-  return <LegalPage text={terms} />
+  return <LegalPage legalText={terms} />
 }

@@ -27,7 +27,7 @@ const pages = [
   ['/accessibilite', "Déclaration d'accessibilité"],
 ] as const
 
-const open = (path: string) => openArea(area.Root, path)
+const openPage = (path: string) => openArea(area.Root, path)
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ afterEach(resetMocks)
 describe('a legal page', () => {
   it.each(pages)('at %s has its title, and a table of contents with a link to each section', async (path, name) => {
     mockResponse('GET /public/operator', 200, operator)
-    open(path)
+    openPage(path)
     await findTitle(name)
     const contents = within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')
     const anchors = contents.map((link) => link.getAttribute('href')?.replace(`${path}#`, '') ?? '')
@@ -52,7 +52,7 @@ describe('a legal page', () => {
 
   it.each(pages)('at %s marks the missing operator settings', async (path, name) => {
     mockResponse('GET /public/operator', 200, anOperator())
-    open(path)
+    openPage(path)
     await findTitle(name)
     expect((await screen.findAllByText("non renseigné par l'exploitant")).length).toBeGreaterThan(0)
   })
@@ -61,7 +61,7 @@ describe('a legal page', () => {
 describe('the legal notice', () => {
   it('names the publisher and the host', async () => {
     mockResponse('GET /public/operator', 200, operator)
-    open('/mentions-legales')
+    openPage('/mentions-legales')
     expect(await screen.findByText('Prairie SAS')).toBeVisible()
     expect(screen.getByText('732 829 320')).toBeVisible()
     expect(screen.getByText('Nuage SAS, 1 rue du Port, 59000 Lille')).toBeVisible()
@@ -73,7 +73,7 @@ describe('the legal notice', () => {
 
   it('shows its fixed sections when the operator cannot be loaded, and loads the operator again with Réessayer', async () => {
     mockFailure('GET /public/operator', 500, errorCode.unexpected)
-    open('/mentions-legales')
+    openPage('/mentions-legales')
     const [retry] = await screen.findAllByRole('button', { name: 'Réessayer' })
     expect(screen.getByRole('heading', { name: 'Contenus et propriété' })).toBeVisible()
     resetMocks()
@@ -86,7 +86,7 @@ describe('the legal notice', () => {
 describe('the privacy policy', () => {
   it('lists the sub-processors, and links to the contact for personal data', async () => {
     mockResponse('GET /public/operator', 200, operator)
-    open('/cgu')
+    openPage('/cgu')
     expect(await screen.findByText('Courrier SAS, e-mails, France')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'donnees@prairie.test' }).length).toBeGreaterThan(0)
     expect(screen.getByText(/conservées jusqu'à la suppression du compte/)).toBeVisible()
@@ -96,14 +96,14 @@ describe('the privacy policy', () => {
 describe('the cookies section of the privacy policy', () => {
   it('shows that there is no audience measurement if the operator has no measurement tool', async () => {
     mockResponse('GET /public/operator', 200, operator)
-    open('/cgu')
+    openPage('/cgu')
     expect(await screen.findByText('aucun sur ce site')).toBeVisible()
     expect(screen.queryByText(/Google Analytics/)).not.toBeInTheDocument()
   })
 
   it('names the measurement tool of the operator, its cookies and the data that it receives', async () => {
     mockResponse('GET /public/operator', 200, { ...operator, analytics: { id: 'G-AB12CD34' } })
-    open('/cgu')
+    openPage('/cgu')
     expect(await screen.findByText(/Google Analytics 4, de Google Ireland Limited/)).toBeVisible()
     expect(screen.getByText(/^_ga et _ga_AB12CD34 : /)).toBeVisible()
     expect(screen.getByText(/l'adresse de la page sans ce qui suit « \? »/)).toBeVisible()
@@ -113,7 +113,7 @@ describe('the cookies section of the privacy policy', () => {
 describe('the terms', () => {
   it('focus the heading of the section in the URL, and contain the price', async () => {
     mockResponse('GET /public/operator', 200, operator)
-    open('/public/cgu#cgv')
+    openPage('/public/cgu#cgv')
     const heading = await screen.findByRole('heading', { name: 'C.G.V : conditions générales de vente' })
     expect(heading).toHaveFocus()
     expect(screen.getByText(/45,00\s€ HT par mois/)).toBeVisible()
@@ -122,7 +122,7 @@ describe('the terms', () => {
 
 describe('the sign-up page, which has no form yet', () => {
   it("shows only its title, 'About'", async () => {
-    const { container } = open('/pros/sign-up')
+    const { container } = openPage('/pros/sign-up')
     await findTitle('About')
     expect(container).toHaveTextContent(/^About$/)
     for (const role of ['link', 'button', 'textbox', 'img']) expect(screen.queryByRole(role)).toBeNull()
@@ -131,7 +131,7 @@ describe('the sign-up page, which has no form yet', () => {
 
 describe('the presentation of the product', () => {
   it.each(['/public/about', '/pros/about'])('is shown at %s', async (path) => {
-    open(path)
+    openPage(path)
     await findTitle('À propos de Complice')
     expect(screen.getByRole('link', { name: 'Voir les prix' })).toHaveAttribute('href', '/pros/prices')
   })

@@ -17,7 +17,7 @@ const session: Cancellation = {
   delayHours: 48,
 }
 const clickConfirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmer mon adresse' }))
-const open = (path = '/public/session/cancel#the-token') => openArea(area.Root, path)
+const openPage = (path = '/public/session/cancel#the-token') => openArea(area.Root, path)
 
 beforeEach(signedOut)
 afterEach(resetMocks)
@@ -30,7 +30,7 @@ describe('the cancellation link of an e-mail', () => {
       state: 'CANCELLED',
       cancellable: false,
     })
-    open()
+    openPage()
     expect(await screen.findByRole('heading', { name: 'mercredi 3 mars 2027, 10:00 – 11:00' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler la séance' }))
     expect(cancelRequests).toHaveLength(0)
@@ -41,7 +41,7 @@ describe('the cancellation link of an e-mail', () => {
 
   it('has no cancel button after the deadline, and advises the patient to contact the therapist', async () => {
     mockResponse('POST /public/cancellations/view', 200, { ...session, cancellable: false })
-    open()
+    openPage()
     expect(
       await screen.findByText(/moins de 48 h avant son début\. Contactez directement votre praticien/),
     ).toBeVisible()
@@ -51,7 +51,7 @@ describe('the cancellation link of an e-mail', () => {
   it('shows that it is too late if the deadline has passed since the page was opened (E142)', async () => {
     mockResponse('POST /public/cancellations/view', 200, session)
     mockFailure('POST /public/cancellations', 409, errorCode.cancellationTooLate)
-    open()
+    openPage()
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler la séance' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler la séance' }))
     expect(await screen.findByText(/trop tard pour annuler en ligne/)).toBeVisible()
@@ -59,12 +59,12 @@ describe('the cancellation link of an e-mail', () => {
 
   it('shows that an unknown token is invalid', async () => {
     mockFailure('POST /public/cancellations/view', 404, errorCode.linkRefused)
-    open()
+    openPage()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
   it('shows that a link without a token is invalid', async () => {
-    open('/public/session/cancel')
+    openPage('/public/session/cancel')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 })
@@ -72,7 +72,7 @@ describe('the cancellation link of an e-mail', () => {
 describe('the confirmation link of an e-mail', () => {
   it('confirms the address when the button is pressed, not when the page opens', async () => {
     const confirmRequests = mockResponse('POST /public/confirmations', 204)
-    open('/public/confirm#a-token')
+    openPage('/public/confirm#a-token')
     await screen.findByRole('button', { name: 'Confirmer mon adresse' })
     expect(confirmRequests).toHaveLength(0)
     await clickConfirm()
@@ -80,11 +80,11 @@ describe('the confirmation link of an e-mail', () => {
     expect(confirmRequests.map(({ body }) => body)).toEqual([{ token: 'a-token' }])
   })
 
-  it('updates the session of a signed-in member at once, also in other tabs', async () => {
+  it('updates the stored details of a signed-in member, which other tabs also read', async () => {
     signedInAs({ isUnconfirmed: true })
     mockResponse('POST /public/confirmations', 204)
     mockResponse('GET /user/details', 200, aUser())
-    open('/public/confirm#a-token')
+    openPage('/public/confirm#a-token')
     await clickConfirm()
     expect(await screen.findByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ouvrir Complice' })).toHaveAttribute('href', '/')
@@ -95,14 +95,14 @@ describe('the confirmation link of an e-mail', () => {
 
   it('shows that the link is invalid when the server does not know the token (E144)', async () => {
     mockFailure('POST /public/confirmations', 404, errorCode.linkRefused)
-    open('/public/confirm#another-token')
+    openPage('/public/confirm#another-token')
     await clickConfirm()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
   it('can be retried when the server is unavailable', async () => {
     mockFailure('POST /public/confirmations', 503, errorCode.unavailable)
-    open('/public/confirm#a-token')
+    openPage('/public/confirm#a-token')
     await clickConfirm()
     expect(await screen.findByText(/n'a pas pu être confirmée/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeEnabled()

@@ -5,14 +5,14 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, openArea, resetMocks } from 'shared/testing'
 import area from '../remote.tsx'
 
-const open = (hash: string) => openArea(area.Root, `/public/document${hash}`)
+const openPage = (hash: string) => openArea(area.Root, `/public/document${hash}`)
 
 afterEach(resetMocks)
 
 describe('the document link of an e-mail', () => {
   it('requests the document with the token of the URL when the button is pressed, and explains a revoked link', async () => {
     const calls = mockFailure('POST /shared-reports', 404, errorCode.linkRefused)
-    open('#t.o.k')
+    openPage('#t.o.k')
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le document' }))
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
     expect(calls[0]?.body).toEqual({ token: 't.o.k' })
@@ -20,7 +20,7 @@ describe('the document link of an e-mail', () => {
   })
 
   it('shows that a link without a token is invalid', async () => {
-    open('')
+    openPage('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 })

@@ -11,11 +11,11 @@ import { MailPage } from './MailPage.tsx'
 import { emailChangeFailureMessages } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-type Outcome = 'done' | 'waits' | 'cancelled'
+type Outcome = 'done' | 'waiting' | 'cancelled'
 
 const home = { to: '/', label: "Aller à l'accueil" }
 
-/** Result of the button that was pressed. */
+/** Message about the result: changed, waiting for the confirmation of the other address, or cancelled. */
 function OutcomeNotice({ outcome, isFormer }: { outcome: Outcome; isFormer: boolean }) {
   if (outcome === 'done')
     return (
@@ -24,7 +24,7 @@ function OutcomeNotice({ outcome, isFormer }: { outcome: Outcome; isFormer: bool
         déconnectés.
       </Alert>
     )
-  if (outcome === 'waits')
+  if (outcome === 'waiting')
     return (
       <Alert severity="success">
         C'est confirmé pour cette adresse. Ouvrez maintenant le lien envoyé à l'
@@ -61,7 +61,7 @@ export default function EmailChangePage() {
   const confirming = useMutation({
     mutationFn: () => confirmEmailChange(token),
     onSuccess: ({ isDone }) => {
-      setOutcome(isDone ? 'done' : 'waits')
+      setOutcome(isDone ? 'done' : 'waiting')
       // The signed-in member's details contain the former address.
       if (isDone) void checkSession()
     },

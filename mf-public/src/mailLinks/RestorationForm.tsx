@@ -1,6 +1,6 @@
 import type { Restoration } from 'shared/contracts/accounts/restoration'
 import { passwordAndCodeProblems } from 'shared/domain/accounts/secondFactor'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { longDay } from 'shared/domain/format'
 import { Button, Stack, Typography } from 'shared/ui'
 import { Form, PasswordAndCodeInputs, problemsResolver, useForm, useSave } from 'shared/ui/form'
@@ -28,7 +28,7 @@ export function RestorationForm({ token, restoration, onRestored }: RestorationF
     hasErrorSummary: false,
     onSaved: onRestored,
   })
-  const { day, time } = nowIn(timeZone, new Date(destroyAt))
+  const { day, time } = momentIn(timeZone, new Date(destroyAt))
   return (
     <Form saving={saving}>
       <Stack spacing={2}>

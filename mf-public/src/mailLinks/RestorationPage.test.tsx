@@ -5,12 +5,12 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
 
-const view = 'POST /restorations/view'
-const route = 'POST /restorations'
+const viewRoute = 'POST /restorations/view'
+const restoreRoute = 'POST /restorations'
 const restoration = { destroyAt: '2031-12-03T09:30:00.000Z', timeZone: 'Europe/Paris', needsCode: true }
-const open = (hash = '#t.o.k') => openArea(area.Root, `/public/restoration${hash}`)
+const openPage = (hash = '#t.o.k') => openArea(area.Root, `/public/restoration${hash}`)
 
-async function submit(password: string, code: string) {
+async function submitForm(password: string, code: string) {
   await userEvent.type(await screen.findByLabelText(/Mot de passe/), password)
   await userEvent.type(screen.getByLabelText(/Code/), code)
   await userEvent.click(screen.getByRole('button', { name: 'Rouvrir mon cabinet' }))
@@ -21,11 +21,11 @@ afterEach(resetMocks)
 
 describe('the link to restore a closed practice', () => {
   it("shows in the practice's time zone when the data will be destroyed, and restores the practice with password and code", async () => {
-    mockResponse(view, 200, restoration)
-    const calls = mockResponse(route, 204)
-    open()
+    mockResponse(viewRoute, 200, restoration)
+    const calls = mockResponse(restoreRoute, 204)
+    openPage()
     expect(await screen.findByText(/mercredi 3 décembre 2031 à 10:30/)).toBeVisible()
-    await submit('une-longue-phrase', '123456')
+    await submitForm('une-longue-phrase', '123456')
     expect(await screen.findByText(/Votre cabinet est rouvert/)).toBeVisible()
     expect(calls.map(({ body }) => body)).toEqual([{ token: 't.o.k', password: 'une-longue-phrase', code: '123456' }])
     expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/?connexion=1')
@@ -33,20 +33,20 @@ describe('the link to restore a closed practice', () => {
   })
 
   it('shows the error of a wrong password only under its field, and keeps the input', async () => {
-    mockResponse(view, 200, restoration)
-    mockFailureOnce(route, 400, errorCode.invalid, {
+    mockResponse(viewRoute, 200, restoration)
+    mockFailureOnce(restoreRoute, 400, errorCode.invalid, {
       problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
     })
-    open()
-    await submit('une-autre-phrase', '123456')
+    openPage()
+    await submitForm('une-autre-phrase', '123456')
     expect(await screen.findAllByText('Mot de passe incorrect')).toHaveLength(1)
     expect(screen.getByLabelText(/Mot de passe/)).toHaveAccessibleDescription('Mot de passe incorrect')
     expect(screen.getByLabelText(/Code/)).toHaveValue('123456')
   })
 
   it('shows that a used or expired link is invalid', async () => {
-    mockFailure(view, 404, errorCode.linkRefused)
-    open()
+    mockFailure(viewRoute, 404, errorCode.linkRefused)
+    openPage()
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 })

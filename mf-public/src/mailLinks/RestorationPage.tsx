@@ -14,7 +14,7 @@ const title = 'Rouvrir votre cabinet'
 const homeLink = { to: '/', label: "Aller à l'accueil" }
 const signInLink = { to: dialogPath('/', 'connexion'), label: 'Se connecter' }
 
-/** Page of the link in the e-mail about a closed practice: until its data are destroyed, its owner can restore it. */
+/** Page of the link in the e-mail about a closed practice. Its owner can restore it until its data are destroyed. */
 export default function RestorationPage() {
   const token = useLinkToken()
   const [isRestored, setRestored] = useState(false)

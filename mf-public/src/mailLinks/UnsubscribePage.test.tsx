@@ -6,7 +6,7 @@ import { mockFailureOnce, mockResponse, openArea, resetMocks, signedOut } from '
 import area from '../remote.tsx'
 
 const route = 'POST /public/unsubscribe/:token'
-const open = (hash: string) => openArea(area.Root, `/public/unsubscribe${hash}`)
+const openPage = (hash: string) => openArea(area.Root, `/public/unsubscribe${hash}`)
 const findButton = () => screen.findByRole('button', { name: 'Ne plus recevoir ces rappels' })
 
 beforeEach(signedOut)
@@ -15,7 +15,7 @@ afterEach(resetMocks)
 describe("the unsubscribe link of a trial's e-mails", () => {
   it('unsubscribes when the button is pressed, not when the page opens', async () => {
     const calls = mockResponse(route, 204)
-    open('#t.o.k')
+    openPage('#t.o.k')
     await findButton()
     expect(calls).toHaveLength(0)
     await userEvent.click(await findButton())
@@ -29,7 +29,7 @@ describe("the unsubscribe link of a trial's e-mails", () => {
   it('can be retried when the server is unavailable', async () => {
     mockResponse(route, 204)
     mockFailureOnce(route, 503, errorCode.unavailable)
-    open('#t.o.k')
+    openPage('#t.o.k')
     await userEvent.click(await findButton())
     expect(await screen.findByText(/n'a pas pu être enregistrée/)).toBeVisible()
     await userEvent.click(await findButton())
@@ -38,13 +38,13 @@ describe("the unsubscribe link of a trial's e-mails", () => {
 
   it('shows that an unknown token is invalid', async () => {
     mockFailureOnce(route, 404, errorCode.linkRefused)
-    open('#t.o.k')
+    openPage('#t.o.k')
     await userEvent.click(await findButton())
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 
   it('shows that a link without a token is invalid', async () => {
-    open('')
+    openPage('')
     expect(await screen.findByText(/Ce lien n'est pas valable/)).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import type { OfferCard } from 'shared/domain/accounts/offers'
 import { openArea } from 'shared/testing'
 import { OfferCards } from './OfferCards.tsx'
 
-const open = (offers: readonly OfferCard[]) => openArea(() => <OfferCards offers={offers} label="Tarifs" />, '/')
+const openPage = (offers: readonly OfferCard[]) => openArea(() => <OfferCards offers={offers} label="Tarifs" />, '/')
 const findCard = async (title: string) => {
   const item = (await screen.findByRole('heading', { level: 3, name: title })).closest('li')
   if (!item) throw new Error(`No card ${title}`)
@@ -14,7 +14,7 @@ const findCard = async (title: string) => {
 
 describe('the offer cards', () => {
   it('show the price, the features and a link to the sign-up with the offer', async () => {
-    open(signUpOffers)
+    openPage(signUpOffers)
     const pro = await findCard('Pro')
     expect(pro.getByText(/^45,00\s€$/)).toBeVisible()
     expect(pro.getByText('HT / mois')).toBeVisible()
@@ -23,13 +23,13 @@ describe('the offer cards', () => {
   })
 
   it('mark the recommended offer with a text', async () => {
-    open(signUpOffers)
+    openPage(signUpOffers)
     expect((await findCard('Pro')).getByText('Recommandée')).toBeVisible()
     expect(screen.getAllByText('Recommandée')).toHaveLength(1)
   })
 
   it('show no price for the offer on quotation', async () => {
-    open(landingOffers)
+    openPage(landingOffers)
     const largest = await findCard('Plus de 5 personnes')
     expect(largest.getByText('Sur devis')).toBeVisible()
     expect(largest.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(

@@ -13,7 +13,7 @@ const noPath = () => undefined
  * Returns the function for the path of each card's button; undefined for a visitor, for whom the buttons open the sign-up
  * on the prices page.
  */
-function usePathOf() {
+function useOfferPath() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const canPay = isOpenTo({ privilege: 'ADMINISTRATION' }, useRights())
   if (!isSignedIn) return undefined
@@ -22,7 +22,7 @@ function usePathOf() {
 
 /** Page with the offers; for a visitor, the button of an offer opens the sign-up with this offer. */
 export default function PricesPage() {
-  const pathOf = usePathOf()
+  const pathOf = useOfferPath()
   const isPatient = useRights().roles.includes('PATIENT')
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', py: { xs: 0, md: 3 } }}>

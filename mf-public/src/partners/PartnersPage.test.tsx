@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { id, mockFailure, mockResponse, openArea, resetMocks, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { aTherapist } from '../testing/fixtures.ts'
+import { buildTherapist } from '../testing/fixtures.ts'
 
-const open = () => openArea(area.Root, '/partenaires')
+const openPage = () => openArea(area.Root, '/partenaires')
 const findTherapistField = () => screen.findByRole('combobox', { name: 'Praticien' })
-const findSnippet = () => screen.getByRole('figure', { name: 'Lignes à coller' })
+const getSnippet = () => screen.getByRole('figure', { name: 'Lignes à coller' })
 
 beforeEach(signedOut)
 afterEach(resetMocks)
@@ -16,28 +16,28 @@ afterEach(resetMocks)
 describe('the page of the embed snippet', () => {
   it('inserts the id of a therapist found by name into the snippet', async () => {
     const searches = mockResponse('GET /therapists', 200, [
-      aTherapist({ id: id(420), firstname: 'Zoé', lastname: 'Zeller', firmName: 'Les Derniers' }),
+      buildTherapist({ id: id(420), firstname: 'Zoé', lastname: 'Zeller', firmName: 'Les Derniers' }),
     ])
-    open()
+    openPage()
     await userEvent.type(await findTherapistField(), 'zel')
     await userEvent.click(await screen.findByRole('option', { name: /Zoé Zeller\s*Les Derniers, Lyon/ }))
-    expect(findSnippet()).toHaveTextContent(`therapist="${id(420)}"`)
+    expect(getSnippet()).toHaveTextContent(`therapist="${id(420)}"`)
     expect(searches.map(({ url }) => url.search)).toEqual(['?name=zel'])
   })
 
   it('inserts no therapist after the selection is cleared', async () => {
-    mockResponse('GET /therapists', 200, [aTherapist()])
-    open()
+    mockResponse('GET /therapists', 200, [buildTherapist()])
+    openPage()
     expect(await findTherapistField()).toHaveAttribute('placeholder', 'Tous : afficher la recherche')
     await userEvent.type(await findTherapistField(), 'rou')
     await userEvent.click(await screen.findByRole('option', { name: /Camille Roux/ }))
     await userEvent.clear(await findTherapistField())
-    await waitFor(() => expect(findSnippet()).not.toHaveTextContent('therapist='))
+    await waitFor(() => expect(getSnippet()).not.toHaveTextContent('therapist='))
   })
 
   it('shows that the therapists cannot be loaded when the search fails', async () => {
     mockFailure('GET /therapists', 400, errorCode.invalid)
-    open()
+    openPage()
     await userEvent.type(await findTherapistField(), 'zel')
     expect(await screen.findByText("La liste des praticiens n'a pas pu être chargée.")).toBeVisible()
   })

@@ -4,7 +4,7 @@ import { defaultEmbedOptions, contentSecurityPolicyFor, snippetFor } from 'share
 import type { EmbedOptions } from 'shared/domain/publicPages/partners/snippet'
 import { Box, PageTitle, Stack, Typography } from 'shared/ui'
 import { FormSection } from 'shared/ui/form'
-import { ChoicesForm } from './ChoicesForm.tsx'
+import { EmbedOptionsForm } from './EmbedOptionsForm.tsx'
 import { CodeBox } from './CodeBox.tsx'
 import { LiveExample } from './LiveExample.tsx'
 import { Terms } from './Terms.tsx'
@@ -23,7 +23,7 @@ export default function PartnersPage() {
       <Box sx={{ mb: 3 }}>
         <FormSection layout="free" title={partnersPage.lines}>
           <Stack spacing={3}>
-            <ChoicesForm options={options} onChange={(change) => setOptions({ ...options, ...change })} />
+            <EmbedOptionsForm options={options} onChange={(change) => setOptions({ ...options, ...change })} />
             <CodeBox label="Lignes à coller">{snippetFor(options, origin)}</CodeBox>
           </Stack>
         </FormSection>

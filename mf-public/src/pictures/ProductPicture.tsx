@@ -7,7 +7,7 @@ interface ProductPictureProps {
   alt: string
   /** `sizes` attribute of the image, for its rendered width. */
   sizes: string
-  /** Whether the picture is rendered small: every screen then shows the picture for phones, which stays readable. */
+  /** Whether the picture is rendered small. Every screen then shows the picture for phones, which stays readable. */
   isSmall?: boolean
   /** Whether the picture is in the first window of the page. */
   isFirst?: boolean

@@ -2,7 +2,7 @@ import type { PublicSessionType, PublicTherapist } from 'shared/contracts/direct
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { id } from 'shared/testing'
 
-export const aTherapist = (change: Partial<PublicTherapist> = {}): PublicTherapist => ({
+export const buildTherapist = (change: Partial<PublicTherapist> = {}): PublicTherapist => ({
   id: id(1),
   firstname: 'Camille',
   lastname: 'Roux',
@@ -18,7 +18,7 @@ export const aTherapist = (change: Partial<PublicTherapist> = {}): PublicTherapi
   ...change,
 })
 
-export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionType => ({
+export const buildSessionType = (change: Partial<PublicSessionType> = {}): PublicSessionType => ({
   id: id(50),
   name: 'Médiation équine',
   duration: 60,
@@ -26,7 +26,7 @@ export const aType = (change: Partial<PublicSessionType> = {}): PublicSessionTyp
   ...change,
 })
 
-export const aSlot = (change: Partial<TimeSlot> = {}): TimeSlot => ({
+export const buildSlot = (change: Partial<TimeSlot> = {}): TimeSlot => ({
   date: '2027-03-03',
   startTime: '10:00',
   endTime: '11:00',

@@ -1,12 +1,12 @@
-import { inlineOf, isExternalLink } from 'shared/domain/text/inlineOf'
-import type { Inline } from 'shared/domain/text/inlineOf'
+import { parseInline, isExternalLink } from 'shared/domain/text/parseInline'
+import type { Inline } from 'shared/domain/text/parseInline'
 import type { MarkedText } from 'shared/domain/text/Block'
 import { Link as RouterLink } from 'shared/router'
 import { Link } from 'shared/ui'
 
 /** Renders a text with its links and emphasis. */
 export const InlineText = ({ text }: { text: MarkedText }) =>
-  inlineOf(text).map((piece, index) => <Piece key={index} piece={piece} />)
+  parseInline(text).map((piece, index) => <Piece key={index} piece={piece} />)
 
 function Piece({ piece }: { piece: Inline }) {
   // In a fragment, because only the children of an element get no-break spaces (platform/build/libraryStubs/jsxRuntime.ts).

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from 'shared/ui'
 
-const disc = {
+const numberCircleStyle = {
   counterIncrement: 'step',
   content: 'counter(step)',
   position: 'absolute',
@@ -31,7 +31,7 @@ export const Steps = ({ children }: { children: ReactNode }) => (
       listStyleType: '""',
       counterReset: 'step',
       '& > li': { position: 'relative', pl: 5.5, mb: 1.75, minHeight: 28, breakInside: 'avoid' },
-      '& > li::before': disc,
+      '& > li::before': numberCircleStyle,
     }}
   >
     {children}

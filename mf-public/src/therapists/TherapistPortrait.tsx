@@ -4,20 +4,23 @@ import type { TherapistCard } from 'shared/contracts/directory/therapist'
 
 type PortraitTherapist = Pick<TherapistCard, 'firstname' | 'lastname' | 'logo'>
 
+/** Size of the portrait in relation to the font size of the initials. */
+const initialsRatio = 2.6
+
 /** Logo of the therapist, or the initials; hidden from screen readers, because the name is always next to it. */
-export const TherapistPortrait = ({ therapist, size }: { therapist: PortraitTherapist; size: number }) => (
+export const TherapistPortrait = ({ therapist, sizePx }: { therapist: PortraitTherapist; sizePx: number }) => (
   <Avatar
     src={therapist.logo ?? undefined}
     alt=""
     variant="rounded"
     sx={{
-      width: size,
-      height: size,
+      width: sizePx,
+      height: sizePx,
       borderRadius: 'var(--mui-radius-portrait)',
       bgcolor: 'primary.light',
       color: 'primary.dark',
       fontWeight: 650,
-      fontSize: size / 2.6,
+      fontSize: sizePx / initialsRatio,
     }}
   >
     <span aria-hidden="true">{initialsOf(therapist)}</span>

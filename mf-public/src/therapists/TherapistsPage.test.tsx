@@ -4,17 +4,17 @@ import userEvent from '@testing-library/user-event'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { mockRawResponse, mockResponse, resetMocks, id, openArea, mockFailure, signedOut } from 'shared/testing'
 import area from '../remote.tsx'
-import { aTherapist } from '../testing/fixtures.ts'
+import { buildTherapist } from '../testing/fixtures.ts'
 
 const twoTherapists = [
-  aTherapist(),
-  aTherapist({ id: id(2), firstname: 'Hugo', lastname: 'Blanc', latitude: null, longitude: null }),
+  buildTherapist(),
+  buildTherapist({ id: id(2), firstname: 'Hugo', lastname: 'Blanc', latitude: null, longitude: null }),
 ]
 
-const open = (path: string) => openArea(area.Root, path)
+const openPage = (path: string) => openArea(area.Root, path)
 const cardLinks = () => within(screen.getByRole('list', { name: 'Praticiens' })).getAllByRole('link')
 
-/** Gives the map a size, which jsdom does not: without a size, Leaflet shows no marker. */
+/** Gives the map a size, which jsdom does not. Without a size, Leaflet shows no marker. */
 beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, { clientWidth: { value: 700 }, clientHeight: { value: 800 } })
 })
@@ -28,13 +28,13 @@ describe('the directory of therapists', () => {
     ['Aucun praticien trouvé', []],
   ])('has the heading « %s »', async (headline, therapists) => {
     mockResponse('GET /therapists', 200, therapists)
-    open('/therapists')
+    openPage('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: headline })).toBeVisible()
   })
 
   it('shows the total number of matches when only the first are listed, and suggests a narrower search', async () => {
     mockRawResponse('GET /therapists', () => Response.json(twoTherapists, { headers: { 'x-total-count': '10000' } }))
-    open('/therapists')
+    openPage('/therapists')
     expect(
       await screen.findByRole('heading', { level: 1, name: /^10\s000 praticiens peuvent vous intéresser$/ }),
     ).toBeVisible()
@@ -44,14 +44,14 @@ describe('the directory of therapists', () => {
 
   it('has no notice about further matches when all matches are listed', async () => {
     mockRawResponse('GET /therapists', () => Response.json(twoTherapists, { headers: { 'x-total-count': '2' } }))
-    open('/therapists')
+    openPage('/therapists')
     expect(await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })).toBeVisible()
     expect(screen.queryByText(/premiers sont affichés/)).toBeNull()
   })
 
   it('requests the search in the URL, and requests again when it changes', async () => {
     const requests = mockResponse('GET /therapists', 200, twoTherapists)
-    const { address } = open('/therapists?name=roux&location=lyon')
+    const { address } = openPage('/therapists?name=roux&location=lyon')
     await screen.findByText('Camille Roux', { selector: 'h2' })
     await userEvent.clear(screen.getByLabelText('Nom du praticien'))
     await userEvent.clear(screen.getByLabelText('Lieu'))
@@ -63,7 +63,7 @@ describe('the directory of therapists', () => {
 
   it('still shows the previous results after a failure, without a toast, and loads again with Réessayer', async () => {
     mockResponse('GET /therapists', 200, twoTherapists)
-    open('/therapists')
+    openPage('/therapists')
     await screen.findByRole('heading', { level: 1, name: '2 praticiens peuvent vous intéresser' })
     mockFailure('GET /therapists', 400, errorCode.invalid)
     await userEvent.type(screen.getByLabelText('Lieu'), 'Nice{Enter}')
@@ -79,7 +79,7 @@ describe('the directory of therapists', () => {
 
   it('marks therapists with an approximate location', async () => {
     mockResponse('GET /therapists', 200, twoTherapists)
-    open('/therapists')
+    openPage('/therapists')
     const list = within(await screen.findByRole('list', { name: 'Praticiens' }))
     expect(within(list.getByRole('link', { name: /Hugo Blanc/ })).getByText('Localisation approximative')).toBeVisible()
     expect(list.getAllByText('Localisation approximative')).toHaveLength(1)
@@ -87,10 +87,10 @@ describe('the directory of therapists', () => {
 
   it('highlights the marker of the focused card, and the card of the focused marker', async () => {
     mockResponse('GET /therapists', 200, [
-      aTherapist(),
-      aTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: 48.1, longitude: -1.7 }),
+      buildTherapist(),
+      buildTherapist({ id: id(3), firstname: 'Inès', lastname: 'Petit', latitude: 48.1, longitude: -1.7 }),
     ])
-    const { container } = open('/therapists')
+    const { container } = openPage('/therapists')
     const marker = await screen.findByRole('link', { name: 'Inès Petit' })
     const [, ines] = cardLinks()
     act(() => ines?.focus())
@@ -106,12 +106,12 @@ describe('the directory of therapists', () => {
   })
 
   it('opens the therapist of a focused marker with Enter', async () => {
-    mockResponse('GET /therapists', 200, [aTherapist()])
-    mockResponse('GET /therapists/:id', 200, aTherapist())
+    mockResponse('GET /therapists', 200, [buildTherapist()])
+    mockResponse('GET /therapists/:id', 200, buildTherapist())
     mockResponse('GET /therapists/:id/session-types', 200, [])
     mockResponse('GET /therapists/:id/slots', 200, [])
     mockResponse('GET /therapists/:id/sessions', 200, [])
-    const { address } = open('/therapists')
+    const { address } = openPage('/therapists')
     const marker = await screen.findByRole('link', { name: 'Camille Roux' })
     act(() => marker.focus())
     await userEvent.keyboard('{Enter}')
@@ -120,7 +120,7 @@ describe('the directory of therapists', () => {
 
   it('has French labels on its map and zoom buttons', async () => {
     mockResponse('GET /therapists', 200, twoTherapists)
-    open('/therapists')
+    openPage('/therapists')
     const map = await screen.findByRole('region', { name: 'Carte des praticiens' })
     expect(within(map).getByRole('button', { name: 'Zoom avant' })).toBeVisible()
     expect(within(map).getByRole('button', { name: 'Zoom arrière' })).toBeVisible()

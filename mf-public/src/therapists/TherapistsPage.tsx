@@ -10,9 +10,9 @@ import type { DirectoryView } from './MapToggle.tsx'
 import { NearMe } from './near/NearMe.tsx'
 import { useNearMe } from './near/useNearMe.ts'
 import { searchOf } from 'shared/domain/publicPages/publicPaths'
-import { SearchStrip } from './search/SearchStrip.tsx'
+import { TherapistSearchForm } from './search/TherapistSearchForm.tsx'
 import { TherapistList } from './TherapistList.tsx'
-import { usePointedTherapist } from './usePointedTherapist.ts'
+import { useHighlightedTherapist } from './useHighlightedTherapist.ts'
 import { useTherapistSearch } from './useTherapistSearch.ts'
 
 const MapView = lazy(() => import('./map/MapView.tsx'))
@@ -24,8 +24,8 @@ const mapHeight = { xs: 'calc(100dvh - 180px)', md: 'calc(100dvh - 260px)' }
 export function TherapistsPage() {
   const [params] = useSearchParams()
   const search = searchOf(params)
-  const near = useNearMe(search)
-  const sortPosition = near.isSorting ? near.position : null
+  const nearMe = useNearMe(search)
+  const sortPosition = nearMe.isSorting ? nearMe.position : null
   const {
     result: searchResult,
     hasFailed,
@@ -33,8 +33,8 @@ export function TherapistsPage() {
     retry,
   } = useTherapistSearch(search, sortPosition ? roundedPosition(sortPosition) : undefined)
   const therapists = searchResult?.therapists
-  const remainingText = searchResult ? truncationNote(searchResult.therapists.length, searchResult.count) : ''
-  const pointing = usePointedTherapist()
+  const truncationText = searchResult ? truncationNote(searchResult.therapists.length, searchResult.count) : ''
+  const highlight = useHighlightedTherapist()
   const isPhone = useIsPhone()
   const [phoneView, setPhoneView] = useState<DirectoryView>('list')
   const isListVisible = !isPhone || phoneView === 'list'
@@ -42,8 +42,8 @@ export function TherapistsPage() {
 
   return (
     <>
-      <SearchStrip search={search} />
-      <NearMe near={near} />
+      <TherapistSearchForm search={search} />
+      <NearMe nearMe={nearMe} />
       <Box aria-live="polite" sx={{ mt: 3, '& > div': { mb: 2 } }}>
         <PageTitle documentTitle={searchTitle(townName(search.location, therapists ?? []))}>
           {searchResult ? searchHeadline(searchResult.count) : 'Trouver un praticien'}
@@ -72,13 +72,13 @@ export function TherapistsPage() {
             {therapists && (
               <TherapistList
                 therapists={sortPosition ? sortByDistance(sortPosition, therapists) : therapists}
-                visitorPosition={near.position}
-                pointing={pointing}
+                visitorPosition={nearMe.position}
+                highlight={highlight}
               />
             )}
-            {remainingText && (
+            {truncationText && (
               <Typography color="textSecondary" sx={{ mt: 2 }}>
-                {remainingText}
+                {truncationText}
               </Typography>
             )}
           </Box>
@@ -102,8 +102,8 @@ export function TherapistsPage() {
                     <MapView
                       visitorPosition={sortPosition}
                       therapists={therapists ?? []}
-                      highlightedId={pointing.id}
-                      onPoint={pointing.pointFromMap}
+                      highlightedId={highlight.id}
+                      onHighlight={highlight.highlightFromMap}
                     />
                   </Suspense>
                 ) : (

@@ -15,13 +15,13 @@ import {
   restoreIntersectionObserver,
 } from 'shared/testing'
 import area from '../remote.tsx'
-import { aTherapist } from '../testing/fixtures.ts'
+import { buildTherapist } from '../testing/fixtures.ts'
 
-const camille = aTherapist({
+const camille = buildTherapist({
   sessionTypes: ['Balade', 'Soin', 'Groupe', 'Bilan', 'Visite'],
   species: ['Cheval', 'Âne'],
 })
-const hugo = aTherapist({
+const hugo = buildTherapist({
   id: id(2),
   firstname: 'Hugo',
   lastname: 'Blanc',
@@ -29,7 +29,7 @@ const hugo = aTherapist({
   longitude: 2.35,
   approximate: true,
 })
-const therapistWithoutPosition = aTherapist({
+const therapistWithoutPosition = buildTherapist({
   id: id(3),
   firstname: 'Inès',
   lastname: 'Petit',
@@ -37,14 +37,14 @@ const therapistWithoutPosition = aTherapist({
   longitude: null,
 })
 
-const slotOf = (therapistId: string, date: string | null, timeZone = 'Europe/Paris') => ({
+const buildNextSlot = (therapistId: string, date: string | null, timeZone = 'Europe/Paris') => ({
   therapistId,
   slot: date === null ? null : { date, startTime: '10:00', endTime: '11:00' },
   sessionTypeId: date === null ? null : id(50),
   timeZone,
 })
 
-const open = (path = '/therapists') => openArea(area.Root, path)
+const openPage = (path = '/therapists') => openArea(area.Root, path)
 const findCards = async () => within(await screen.findByRole('list', { name: 'Praticiens' })).getAllByRole('link')
 const findCard = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: 'Praticiens' })).getByRole('link', { name })
@@ -55,9 +55,9 @@ beforeEach(() => {
   signedOut()
   mockResponse('GET /therapists', 200, [camille, hugo, therapistWithoutPosition])
   mockResponse('GET /therapists/next-slots', 200, [
-    slotOf(camille.id, '2027-03-02'),
-    slotOf(hugo.id, '2027-03-11'),
-    slotOf(therapistWithoutPosition.id, null),
+    buildNextSlot(camille.id, '2027-03-02'),
+    buildNextSlot(hugo.id, '2027-03-11'),
+    buildNextSlot(therapistWithoutPosition.id, null),
   ])
 })
 afterEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => {
 
 describe('the card of a therapist', () => {
   it('shows the animals and the session types of the therapist', async () => {
-    open()
+    openPage()
     const cardLink = await findCard(/Camille Roux/)
     expect(cardLink).toHaveTextContent('Balade, Soin, Groupe et 2 autres')
     expect(cardLink).toHaveTextContent('Cheval')
@@ -76,7 +76,7 @@ describe('the card of a therapist', () => {
   })
 
   it('shows the next free slot, and links to its week and session type', async () => {
-    open()
+    openPage()
     await screen.findByText('Prochain créneau : demain à 10:00')
     expect(await findCard(/Camille Roux/)).toHaveAttribute(
       'href',
@@ -91,10 +91,10 @@ describe('the card of a therapist', () => {
     // 20:00 on 1 March in Guadeloupe, 01:00 on 2 March in Paris.
     setNow('2027-03-02T00:00:00Z')
     mockResponse('GET /therapists/next-slots', 200, [
-      slotOf(camille.id, '2027-03-02', 'America/Guadeloupe'),
-      slotOf(hugo.id, '2027-03-02'),
+      buildNextSlot(camille.id, '2027-03-02', 'America/Guadeloupe'),
+      buildNextSlot(hugo.id, '2027-03-02'),
     ])
-    open()
+    openPage()
     await screen.findByText('Prochain créneau : demain à 10:00')
     expect(await findCard(/Camille Roux/)).toHaveTextContent('demain à 10:00')
     expect(await findCard(/Hugo Blanc/)).toHaveTextContent("aujourd'hui à 10:00")
@@ -102,17 +102,17 @@ describe('the card of a therapist', () => {
 
   it('is shown without a slot when the slots cannot be loaded', async () => {
     mockFailure('GET /therapists/next-slots', 400, errorCode.invalid)
-    open()
+    openPage()
     const cardLink = await findCard(/Camille Roux/)
     expect(cardLink).not.toHaveTextContent('créneau')
     expect(cardLink).toHaveAttribute('href', `/therapists/${camille.id}`)
   })
 
   it('loads its slot in a request for at most 24 therapists', async () => {
-    const therapists = Array.from({ length: 30 }, (_, index) => aTherapist({ id: id(100 + index) }))
+    const therapists = Array.from({ length: 30 }, (_, index) => buildTherapist({ id: id(100 + index) }))
     mockResponse('GET /therapists', 200, therapists)
     const requests = mockResponse('GET /therapists/next-slots', 200, [])
-    open()
+    openPage()
     await waitFor(() => expect(requests).toHaveLength(2))
     expect(requests.map(({ url }) => url.searchParams.get('ids')?.split(',').length)).toEqual([24, 6])
   })
@@ -136,25 +136,25 @@ function mockGeolocation(respond: (onPosition: PositionCallback, onError: Positi
 
 const nearParis = { coords: { latitude: 48.8534, longitude: 2.3488 } }
 
-const pressNearMe = async () => userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }))
+const clickNearMe = async () => userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }))
 const findDisplayedNames = async () =>
   (await findCards()).map((link) => within(link).getByRole('heading', { level: 2 }).textContent)
 
 describe('the button « Autour de moi »', () => {
   it('requests the position from the browser only when it is pressed', async () => {
     const calls = mockGeolocation((onPosition) => onPosition(nearParis))
-    open()
+    openPage()
     await findCards()
     expect(calls.count).toBe(0)
-    await pressNearMe()
+    await clickNearMe()
     expect(calls.count).toBe(1)
   })
 
   it('sorts the therapists by distance, and shows the distance', async () => {
     mockGeolocation((onPosition) => onPosition(nearParis))
-    open()
+    openPage()
     expect(await findDisplayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
-    await pressNearMe()
+    await clickNearMe()
     await screen.findByText(/Les plus proches de vous sont en tête/)
     expect(await findDisplayedNames()).toEqual(['Hugo Blanc', 'Camille Roux', 'Inès Petit'])
     expect(await findCard(/Hugo Blanc/)).toHaveTextContent('à moins de 1 km environ')
@@ -165,16 +165,16 @@ describe('the button « Autour de moi »', () => {
   it('sends the position rounded to a tenth of a degree, and leaves it out of the URL', async () => {
     mockGeolocation((onPosition) => onPosition(nearParis))
     const requests = mockResponse('GET /therapists', 200, [camille, hugo])
-    const { address } = open()
-    await pressNearMe()
+    const { address } = openPage()
+    await clickNearMe()
     await waitFor(() => expect(requests.at(-1)?.url.search).toBe('?near=48.9%2C2.3'))
     expect(address()).toBe('/therapists')
   })
 
   it("replaces the town in the search by the visitor's position", async () => {
     mockGeolocation((onPosition) => onPosition(nearParis))
-    const { address } = open('/therapists?name=roux&location=Lyon')
-    await pressNearMe()
+    const { address } = openPage('/therapists?name=roux&location=Lyon')
+    await clickNearMe()
     await screen.findByText(/Les plus proches de vous sont en tête/)
     expect(address()).toBe('/therapists?name=roux')
     expect(screen.getByLabelText('Lieu')).toHaveValue('')
@@ -182,8 +182,8 @@ describe('the button « Autour de moi »', () => {
 
   it('is followed by a button that stops using the position', async () => {
     mockGeolocation((onPosition) => onPosition(nearParis))
-    open()
-    await pressNearMe()
+    openPage()
+    await clickNearMe()
     await userEvent.click(await screen.findByRole('button', { name: 'Ne plus utiliser ma position' }))
     expect(await findDisplayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
     expect(await findCard(/Camille Roux/)).not.toHaveTextContent('km')
@@ -195,15 +195,15 @@ describe('the button « Autour de moi »', () => {
     ['takes too long', 3, /Votre position n'a pas été trouvée/],
   ])('shows a message when the browser %s', async (_caseName, code, sentence) => {
     mockGeolocation((_onPosition, onError) => onError({ code }))
-    open()
-    await pressNearMe()
+    openPage()
+    await clickNearMe()
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
   })
 
   it('stops waiting when the browser does not respond, and can be pressed again', async () => {
     const calls = mockGeolocation(() => undefined)
-    open()
+    openPage()
     await findCards()
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] })
     try {
@@ -213,25 +213,25 @@ describe('the button « Autour de moi »', () => {
       jest.useRealTimers()
     }
     expect(screen.getByText(/Votre navigateur ne répond pas/)).toBeVisible()
-    await pressNearMe()
+    await clickNearMe()
     expect(calls.count).toBe(2)
   })
 
   it('can be cancelled while the permission prompt is open; a later response changes nothing', async () => {
-    const answers: PositionCallback[] = []
+    const positionCallbacks: PositionCallback[] = []
     mockGeolocation((onPosition) => {
-      answers.push(onPosition)
+      positionCallbacks.push(onPosition)
     })
-    open()
-    await pressNearMe()
+    openPage()
+    await clickNearMe()
     await userEvent.click(screen.getByRole('button', { name: 'Ne plus attendre ma position' }))
-    await act(async () => answers[0]?.(nearParis))
+    await act(async () => positionCallbacks[0]?.(nearParis))
     expect(screen.getByRole('button', { name: 'Autour de moi' })).toBeEnabled()
     expect(await findDisplayedNames()).toEqual(['Camille Roux', 'Hugo Blanc', 'Inès Petit'])
   })
 
   it('is not shown by a browser without geolocation', async () => {
-    open()
+    openPage()
     await findCards()
     expect(screen.queryByRole('button', { name: 'Autour de moi' })).toBeNull()
   })
@@ -249,7 +249,7 @@ describe('a field of the search', () => {
 
   it('shows completions after two characters, when typing pauses', async () => {
     const requests = mockResponse('GET /therapists/completions', 200, [lyon])
-    open()
+    openPage()
     await userEvent.type(placeField(), 'l')
     expect(placeField()).toHaveAttribute('aria-expanded', 'false')
     await userEvent.type(placeField(), 'yon')
@@ -259,7 +259,7 @@ describe('a field of the search', () => {
   })
 
   it('selects a completion with the arrow keys, and searches with Enter', async () => {
-    const { address } = open()
+    const { address } = openPage()
     await userEvent.type(placeField(), 'l-on')
     await screen.findByRole('listbox', { name: 'Propositions' })
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -273,14 +273,14 @@ describe('a field of the search', () => {
 
   it('selects a completion by a click', async () => {
     mockResponse('GET /therapists/completions', 200, [{ text: 'Camille Roux', detail: 'Les Prés, Lyon' }])
-    const { address } = open()
+    const { address } = openPage()
     await userEvent.type(screen.getByRole('combobox', { name: 'Nom du praticien' }), 'cam')
     await userEvent.click(await screen.findByRole('option', { name: /Camille Roux/ }))
     expect(address()).toBe('/therapists?name=Camille+Roux')
   })
 
   it('searches for the typed text when no completion is selected', async () => {
-    const { address } = open()
+    const { address } = openPage()
     await userEvent.type(placeField(), 'ly')
     await screen.findByRole('listbox')
     await userEvent.keyboard('{Enter}')
@@ -288,7 +288,7 @@ describe('a field of the search', () => {
   })
 
   it('closes the list on Escape, with the typed text unchanged, and when it loses the focus', async () => {
-    open()
+    openPage()
     await userEvent.type(placeField(), 'ly')
     await screen.findByRole('listbox')
     await userEvent.keyboard('{Escape}')
@@ -300,9 +300,9 @@ describe('a field of the search', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  it('shows neither completions nor an error when the completions cannot be loaded', async () => {
+  it('shows no completions and no error when the completions cannot be loaded', async () => {
     mockFailure('GET /therapists/completions', 500, errorCode.unexpected)
-    open()
+    openPage()
     await userEvent.type(placeField(), 'lyon')
     await findCards()
     expect(screen.queryByRole('listbox')).toBeNull()

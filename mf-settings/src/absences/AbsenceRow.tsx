@@ -10,7 +10,7 @@ import { addVacation, deleteVacation } from './api.ts'
 import { deleteFailureMessages, saveFailureMessages, texts } from './messages.ts'
 import { refreshAbsences } from './refreshAbsences.ts'
 
-const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+const capitalizeFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 async function restoreAbsence({ from, to, label }: Vacation) {
   try {
@@ -27,7 +27,7 @@ export function AbsenceRow({ vacation, onEdit }: { vacation: Vacation; onEdit: (
   const [isBusy, setBusy] = useState(false)
   const span = spanOf(vacation)
   if (!span) return null
-  const title = upperFirst(spanLabel(span))
+  const title = capitalizeFirst(spanLabel(span))
   const isOver = sortableMoment(span.to) <= sortableMoment(practiceNow())
 
   async function remove() {

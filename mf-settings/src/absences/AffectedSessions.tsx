@@ -17,8 +17,8 @@ export function AffectedSessions({ control, affectedSessions: { sessions, isFail
   if (sessions.length === 0) return null
   const count = sessions.length
   return (
-    <Box component="section" aria-labelledby="hit-sessions">
-      <Typography id="hit-sessions" variant="h3" component="h3" sx={{ mb: 0.5 }}>
+    <Box component="section" aria-labelledby="affected-sessions">
+      <Typography id="affected-sessions" variant="h3" component="h3" sx={{ mb: 0.5 }}>
         {`${decimal(count)} ${plural(count, 'séance', 'séances')} pendant cette absence`}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>

@@ -39,7 +39,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
     meta: endsSession,
     mutationFn: async () => {
       const headers = await prove()
-      if (!headers) return 'kept'
+      if (!headers) return 'cancelled'
       await deleteAccount(headers)
       return 'deleted'
     },
@@ -47,7 +47,7 @@ export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountD
   // Restores the focus after the proof was cancelled: its dialog could not, because the button was disabled while busy.
   const deleteButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (data === 'kept') deleteButton.current?.focus()
+    if (data === 'cancelled') deleteButton.current?.focus()
   }, [data])
   const { destroyed, retained } = isOwner ? consequences.owner : consequences.member
 

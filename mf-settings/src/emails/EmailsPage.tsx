@@ -6,7 +6,7 @@ import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { useEmailLog } from './api.ts'
 import { emailList } from './emailList.tsx'
 
-/** E-mails that the practice sent, as far as the member may read their subject. */
+/** Lists the e-mails of the practice whose subject the member may read. */
 export default function EmailsPage() {
   const { filters, page } = useListParams(emailList)
   const { state } = filters

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MaskedCard } from 'shared/contracts/accounts/payment'
 import type { CardDraft } from 'shared/domain/accounts/payment/paymentCard'
-import { normalizedCardNumber, cardProblems } from 'shared/domain/accounts/payment/paymentCard'
+import { normalizeCardNumber, cardProblems } from 'shared/domain/accounts/payment/paymentCard'
 import { practiceToday } from 'shared/session'
 import { Stack } from 'shared/ui'
 import { Form, FormActions, FormSection, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
@@ -11,7 +11,7 @@ import { cardMessages } from './messages.ts'
 const emptyDraft: CardDraft = { cardNumber: '', expirationDate: '', cvc: '' }
 
 /** Inserts a space after every four digits: « 4242 4242 4242 4242 ». */
-const groupDigits = (text: string): string => normalizedCardNumber(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+const groupDigits = (text: string): string => normalizeCardNumber(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 interface CardFormProps {
   title: string

@@ -20,7 +20,7 @@ interface OfferSectionProps {
 }
 
 /**
- * The offers, with a mark on the current one. An offer is chosen by a button, or by e-mail if it needs a
+ * The offers, with a label on the current one. An offer is chosen by a button, or by e-mail if it needs a
  * signed contract.
  */
 export function OfferSection({ subscription, onChanged, onStale }: OfferSectionProps) {

@@ -23,14 +23,14 @@ const emptyCard = { cardNumber: '', expirationDate: '', cvc: '' as const }
 const maskedCard = { cardNumber: '•••• •••• •••• 4242', expirationDate: '12/28', cvc: '' as const }
 
 const openPage = () => openArea(area.Root, '/pros/paiement')
-const field = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' })
+const findField = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' })
 async function fillAndSave(cardNumber: string, expirationDate: string, cvc: string) {
   for (const [label, text] of [
     [/^Numéro de carte/, cardNumber],
     [/^Date d'expiration/, expirationDate],
     [/^Cryptogramme/, cvc],
   ] as const) {
-    await user.click(await field(label))
+    await user.click(await findField(label))
     await user.paste(text)
   }
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -56,7 +56,7 @@ describe('the payment card', () => {
     expect(await screen.findByText('Informations de paiement mises à jour')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' })
     expect(calls[0]?.headers.get('idempotency-key')).toBeNull()
-    await waitFor(async () => expect(await field(/^Numéro de carte/)).toHaveValue(''))
+    await waitFor(async () => expect(await findField(/^Numéro de carte/)).toHaveValue(''))
     expect(JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)])).not.toContain('4242')
   })
 
@@ -83,7 +83,7 @@ describe('the payment card', () => {
     signedInAs(aUser({ paymentBlocked: true }))
     mockResponse('POST /user/personalize/paiement', 200, maskedCard)
     const { address } = openPage()
-    await field(/^Numéro de carte/)
+    await findField(/^Numéro de carte/)
     mockResponse('GET /user/details', 200, aUser({ paymentBlocked: false }))
     await fillAndSave('4242424242424242', '12/28', '123')
     await waitFor(() => expect(useSession.getState().paymentBlocked).toBe(false))

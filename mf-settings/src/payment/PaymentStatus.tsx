@@ -11,13 +11,13 @@ interface PaymentStatusProps {
 /** End of the trial and state of the card, with warnings. */
 export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: storedCard }, card }: PaymentStatusProps) {
   const trialEnd = practiceDayOf(trialEndsAt)
-  const isOver = trialEnd < practiceToday()
+  const isTrialOver = trialEnd < practiceToday()
   return (
     <>
       {storedCard?.hasFailed && (
         <Alert severity="error">Le dernier paiement a été refusé : enregistrez une autre carte.</Alert>
       )}
-      {isOver && !isPaid && !storedCard && (
+      {isTrialOver && !isPaid && !storedCard && (
         <Alert severity="warning">Votre essai gratuit est terminé : enregistrez une carte pour continuer.</Alert>
       )}
       <Card>
@@ -32,7 +32,7 @@ export function PaymentStatus({ subscription: { trialEndsAt, isPaid, card: store
           }}
         >
           <Fact name="Essai gratuit">
-            {isOver ? `Terminé le ${shortDay(trialEnd)}` : `Jusqu'au ${shortDay(trialEnd)}`}
+            {isTrialOver ? `Terminé le ${shortDay(trialEnd)}` : `Jusqu'au ${shortDay(trialEnd)}`}
           </Fact>
           <Fact name="Carte enregistrée">
             {storedCard ? `${storedCard.brand} ${card.cardNumber}, expire ${card.expirationDate}` : 'Aucune'}

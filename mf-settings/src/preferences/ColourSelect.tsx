@@ -15,7 +15,7 @@ interface ColourSelectProps {
 export function ColourSelect({ control, clubOrTherapist }: ColourSelectProps) {
   const { field } = useController({ control, name: `byId.${clubOrTherapist.id}` })
   const chosenColour = field.value ?? ''
-  const isOther = chosenColour !== '' && !colourSwatches.some(({ hexa }) => hexa === chosenColour)
+  const isCustomColour = chosenColour !== '' && !colourSwatches.some(({ hexa }) => hexa === chosenColour)
   return (
     <TextField
       select
@@ -45,7 +45,7 @@ export function ColourSelect({ control, clubOrTherapist }: ColourSelectProps) {
           {name}
         </option>
       ))}
-      {isOther && <option value={chosenColour}>{colourName(chosenColour)}</option>}
+      {isCustomColour && <option value={chosenColour}>{colourName(chosenColour)}</option>}
     </TextField>
   )
 }

@@ -29,7 +29,7 @@ const samplesByState: readonly Sample[] = [
 /** Limits the number of sample sessions. */
 const maxSamples = 8
 
-const samplesByClubOrTherapist = (clubsOrTherapists: readonly ClubOrTherapist[]): Sample[] => [
+const createSamplesByName = (clubsOrTherapists: readonly ClubOrTherapist[]): Sample[] => [
   unvalidatedSample,
   ...clubsOrTherapists.slice(0, maxSamples).map(({ id, name }) => ({
     key: id,
@@ -62,7 +62,7 @@ export const ColoursPreview = ({
         p: 0,
       }}
     >
-      {(settings.type === 'DEFAULT' ? samplesByState : samplesByClubOrTherapist(clubsOrTherapists)).map(
+      {(settings.type === 'DEFAULT' ? samplesByState : createSamplesByName(clubsOrTherapists)).map(
         ({ key, title, detail, session }) => {
           const { background, text, border, dashed } = sessionColour(session, settings)
           return (

@@ -9,9 +9,9 @@ interface DayHoursProps {
   control: Control<HoursDraft>
   label: string
   /** Intervals of this weekday, each with its index in the form's list. */
-  rows: readonly { id: string; row: number }[]
+  rows: readonly { id: string; index: number }[]
   onAdd: (interval: { startTime: string; endTime: string }) => void
-  onRemove: (row: number) => void
+  onRemove: (index: number) => void
 }
 
 const stepMinutes = 15
@@ -28,7 +28,7 @@ export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProp
 
   const add = () => {
     const lastEnd = rows
-      .map(({ row }) => intervals[row]?.endTime ?? '')
+      .map(({ index }) => intervals[index]?.endTime ?? '')
       .toSorted()
       .at(-1)
     if (lastEnd === undefined) onAdd({ startTime: '09:00', endTime: '12:00' })
@@ -68,23 +68,23 @@ export function DayHours({ control, label, rows, onAdd, onRemove }: DayHoursProp
             Fermé
           </Typography>
         )}
-        {rows.map(({ id, row }) => (
+        {rows.map(({ id, index }) => (
           <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
             <PickInput
               control={control}
-              name={`intervals.${row}.startTime`}
+              name={`intervals.${index}.startTime`}
               label="De"
-              options={timeOptions(startTimes, intervals[row]?.startTime ?? '')}
+              options={timeOptions(startTimes, intervals[index]?.startTime ?? '')}
             />
             <PickInput
               control={control}
-              name={`intervals.${row}.endTime`}
+              name={`intervals.${index}.endTime`}
               label="À"
-              options={timeOptions(endTimes, intervals[row]?.endTime ?? '')}
+              options={timeOptions(endTimes, intervals[index]?.endTime ?? '')}
             />
             <IconButton
-              onClick={() => onRemove(row)}
-              aria-label={`Supprimer la plage de ${intervals[row]?.startTime} à ${intervals[row]?.endTime}, ${label.toLowerCase()}`}
+              onClick={() => onRemove(index)}
+              aria-label={`Supprimer la plage de ${intervals[index]?.startTime} à ${intervals[index]?.endTime}, ${label.toLowerCase()}`}
             >
               <DeleteIcon fontSize="small" />
             </IconButton>

@@ -40,7 +40,7 @@ export function OpeningHoursForm({ hours }: { hours: SavedHours }) {
           key={dayOfWeek}
           control={form.control}
           label={weekdayName(dayOfWeek)}
-          rows={fields.flatMap(({ id, weekday }, row) => (weekday === dayOfWeek ? [{ id, row }] : []))}
+          rows={fields.flatMap(({ id, weekday }, index) => (weekday === dayOfWeek ? [{ id, index }] : []))}
           onAdd={(interval) => append({ weekday: dayOfWeek, ...interval })}
           onRemove={remove}
         />

@@ -11,21 +11,25 @@ import area from '../remote.tsx'
 // `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const interval = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
+const createInterval = (weekday: number, startTime: string, endTime: string): OpeningHours[number] => ({
   weekday,
   startTime,
   endTime,
 })
-const savedWeek = [interval(1, '09:00', '12:00'), interval(1, '14:00', '18:10'), interval(2, '08:00', '20:00')]
+const savedWeek = [
+  createInterval(1, '09:00', '12:00'),
+  createInterval(1, '14:00', '18:10'),
+  createInterval(2, '08:00', '20:00'),
+]
 
 const openPage = () => openArea(area.Root, '/pros/personalization')
-const timesOf = (label: string, name: string) =>
-  dayGroup(label)
+const getTimes = (label: string, name: string) =>
+  getDayGroup(label)
     .getAllByLabelText<HTMLSelectElement>(name)
     .map(({ value }) => value)
-const dayGroup = (label: string) => within(screen.getByRole('group', { name: label }))
+const getDayGroup = (label: string) => within(screen.getByRole('group', { name: label }))
 
-const tenantWith = (offer: 'STANDARD' | 'PRO' | 'ULTIME') => ({ ...aUser().tenant, offer })
+const createTenant = (offer: 'STANDARD' | 'PRO' | 'ULTIME') => ({ ...aUser().tenant, offer })
 const meadow = aClub({ id: id(300), name: 'Le Pré' })
 
 beforeEach(() => {
@@ -69,7 +73,7 @@ describe('the section of the calendar colours', () => {
     ['PRO', 2],
     ['ULTIME', 3],
   ] as const)('proposes, on the offer %s, %i colour modes', async (offer, count) => {
-    signedInAs({ tenant: tenantWith(offer) })
+    signedInAs({ tenant: createTenant(offer) })
     openPage()
     await screen.findByRole('radio', { name: 'Par lieu' })
     expect(screen.getAllByRole('radio')).toHaveLength(count)
@@ -112,8 +116,8 @@ describe('the cancellation delay', () => {
   })
 })
 
-describe('the one save button of the page', () => {
-  it('saves the forms with changes, and sends no other', async () => {
+describe('the save button that the forms of the page share', () => {
+  it('saves only the forms with changes', async () => {
     const colourCalls = mockResponse('POST /user/personalize/colors', 200, { type: 'CLUBS', colors: [] })
     const delayCalls = mockResponse('POST /user/personalize/cancellation', 200, { cancellationBefore: 484 })
     const hoursCalls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
@@ -142,36 +146,36 @@ describe('the section of the opening hours', () => {
     mockFailureOnce('PUT /user/personalize/opening-hours', 412, errorCode.changedMeanwhile)
     openPage()
     await screen.findByRole('group', { name: 'Mardi' })
-    await user.click(dayGroup('Mardi').getByRole('button', { name: /Supprimer/ }))
-    mockResponse('GET /user/personalize/opening-hours', 200, [interval(3, '10:00', '11:00')])
+    await user.click(getDayGroup('Mardi').getByRole('button', { name: /Supprimer/ }))
+    mockResponse('GET /user/personalize/opening-hours', 200, [createInterval(3, '10:00', '11:00')])
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     const merge = within(await screen.findByRole('dialog', { name: 'Vos horaires ont été modifiés entre-temps' }))
     expect(merge.getByText(/Mercredi 10:00–11:00/)).toBeInTheDocument()
     expect(merge.getByText(/Lundi 09:00–12:00, Lundi 14:00–18:10/)).toBeInTheDocument()
   })
 
-  it('shows several intervals a day, a time that is no full quarter of an hour, and closed days', async () => {
+  it('shows several intervals a day, a time that is not at a quarter hour, and closed days', async () => {
     openPage()
     await screen.findByRole('group', { name: 'Lundi' })
-    expect(timesOf('Lundi', 'De')).toEqual(['09:00', '14:00'])
-    expect(timesOf('Lundi', 'À')).toEqual(['12:00', '18:10'])
-    expect(dayGroup('Mercredi').getByText('Fermé')).toBeInTheDocument()
+    expect(getTimes('Lundi', 'De')).toEqual(['09:00', '14:00'])
+    expect(getTimes('Lundi', 'À')).toEqual(['12:00', '18:10'])
+    expect(getDayGroup('Mercredi').getByText('Fermé')).toBeInTheDocument()
   })
 
   it('saves changed, added and removed intervals together', async () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
     openPage()
     await screen.findByRole('group', { name: 'Lundi' })
-    await user.click(dayGroup('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
-    await user.selectOptions(dayGroup('Lundi').getByLabelText('À'), '12:30')
-    await user.click(dayGroup('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
+    await user.click(getDayGroup('Lundi').getByRole('button', { name: 'Supprimer la plage de 14:00 à 18:10, lundi' }))
+    await user.selectOptions(getDayGroup('Lundi').getByLabelText('À'), '12:30')
+    await user.click(getDayGroup('Dimanche').getByRole('button', { name: 'Ajouter une plage, dimanche' }))
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
     await user.click(screen.getByText('Enregistrer', { selector: 'button' }))
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls[0]?.body).toEqual([
-      interval(1, '09:00', '12:30'),
-      interval(2, '08:00', '20:00'),
-      interval(7, '09:00', '12:00'),
+      createInterval(1, '09:00', '12:30'),
+      createInterval(2, '08:00', '20:00'),
+      createInterval(7, '09:00', '12:00'),
     ])
   })
 
@@ -179,20 +183,20 @@ describe('the section of the opening hours', () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
     openPage()
     await screen.findByRole('group', { name: 'Mardi' })
-    await user.selectOptions(dayGroup('Mardi').getByLabelText('À'), '24:00')
-    expect(dayGroup('Mardi').getByLabelText('De')).not.toHaveTextContent('24:00')
+    await user.selectOptions(getDayGroup('Mardi').getByLabelText('À'), '24:00')
+    expect(getDayGroup('Mardi').getByLabelText('De')).not.toHaveTextContent('24:00')
     await user.click(screen.getByText('Enregistrer', { selector: 'button' }))
-    await waitFor(() => expect(calls[0]?.body).toContainEqual(interval(2, '08:00', '24:00')))
+    await waitFor(() => expect(calls[0]?.body).toContainEqual(createInterval(2, '08:00', '24:00')))
   })
 
   it('rejects intervals that overlap or end before they start', async () => {
     const calls = mockResponse('PUT /user/personalize/opening-hours', 200, savedWeek)
     openPage()
     await screen.findByRole('group', { name: 'Lundi' })
-    const [first, second = first] = dayGroup('Lundi').getAllByLabelText('De')
+    const [first, second = first] = getDayGroup('Lundi').getAllByLabelText('De')
     if (!second) throw new Error('Monday has two intervals.')
     await user.selectOptions(second, '11:00')
-    await user.selectOptions(dayGroup('Mardi').getByLabelText('À'), '07:00')
+    await user.selectOptions(getDayGroup('Mardi').getByLabelText('À'), '07:00')
     await user.click(screen.getByText('Enregistrer', { selector: 'button' }))
     expect(await screen.findByText('Deux plages horaires se chevauchent')).toBeInTheDocument()
     expect(screen.getByText("L'heure de fin doit être après l'heure de début")).toBeInTheDocument()

@@ -16,7 +16,7 @@ export const hoursDraftOf = ({ intervals }: HoursDraft): HoursDraft => ({
   intervals: intervals.map(({ weekday, startTime, endTime }) => ({ weekday, startTime, endTime })),
 })
 
-const sortedIntervals = ({ intervals }: HoursDraft) =>
+const sortIntervals = ({ intervals }: HoursDraft) =>
   intervals.toSorted(
     (left, right) =>
       calendarIndex(left.weekday) - calendarIndex(right.weekday) || left.startTime.localeCompare(right.startTime),
@@ -24,7 +24,7 @@ const sortedIntervals = ({ intervals }: HoursDraft) =>
 
 /** Formats opening hours: « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
 const formatHours = (draft: HoursDraft): string =>
-  sortedIntervals(draft)
+  sortIntervals(draft)
     .map(({ weekday, startTime, endTime }) => `${weekdayName(weekday)} ${startTime}–${endTime}`)
     .join(', ')
 

@@ -37,9 +37,9 @@ interface ProfileFormProps {
 
 export function ProfileForm({ profile, roles }: ProfileFormProps) {
   const nameOnly = canEditNameOnly(roles)
-  const withBank = hasBankDetails(roles)
-  const isPersonalBank = nameOnly && withBank
-  const [savedProfile, setSaved] = useState(profile)
+  const includesBankDetails = hasBankDetails(roles)
+  const isPersonalBank = nameOnly && includesBankDetails
+  const [savedProfile, setSavedProfile] = useState(profile)
   const [isBankChanged, setBankChanged] = useState(false)
   const form = useForm<Draft>({
     defaultValues: draftOf(profile),
@@ -47,14 +47,18 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
   })
   const saving = useSave(form, {
     save: (draft, _key, original = profile) =>
-      saveProfile(original, inputOf(draft, { withBank }), isPersonalBank ? draft.personalBankSettings : undefined),
+      saveProfile(
+        original,
+        inputOf(draft, { includesBankDetails }),
+        isPersonalBank ? draft.personalBankSettings : undefined,
+      ),
     revision: { original: profile, read: () => readProfile(), draftOf, labels: profileLabels },
     messages: profileMessages,
     fields: { [errorCode.phoneRefused]: 'phoneNumber' },
     draftOf,
     onSaved: (newProfile) => {
       queryClient.setQueryData(profileKey, newProfile)
-      setSaved(newProfile)
+      setSavedProfile(newProfile)
       if (!isSameAccount(bankDetailsOf(savedProfile), bankDetailsOf(newProfile))) setBankChanged(true)
       return checkSession()
     },
@@ -68,7 +72,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
           <TextInput control={control} name="lastname" label="Nom de famille" required autoComplete="family-name" />
           <TextInput control={control} name="firstname" label="Prénom" required={!nameOnly} autoComplete="given-name" />
           <TextField label="E-mail" value={profile.email} disabled />
-          {withBank && (
+          {includesBankDetails && (
             <Box sx={{ gridColumn: '1 / -1' }}>
               <CheckInput
                 control={control}
@@ -94,7 +98,7 @@ export function ProfileForm({ profile, roles }: ProfileFormProps) {
             </Box>
           </>
         )}
-        {withBank && <BankFields control={control} isPersonal={isPersonalBank} />}
+        {includesBankDetails && <BankFields control={control} isPersonal={isPersonalBank} />}
         <FormActions isBusy={saving.isBusy} />
         {isBankChanged && !nameOnly && <SepaMandateButton />}
       </Stack>

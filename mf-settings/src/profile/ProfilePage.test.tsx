@@ -10,13 +10,13 @@ import area from '../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const openPage = () => openArea(area.Root, '/pros/user')
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
+const getField = (label: string) => screen.getByLabelText(new RegExp(`^${label}(\\s*\\*)?$`), { selector: 'input' })
 const waitForForm = () => screen.findByLabelText(/^Nom de famille/)
 const clickSave = () => user.click(screen.getByText('Enregistrer', { selector: 'button' }))
 async function replaceText(label: string, text: string) {
-  await user.clear(field(label))
+  await user.clear(getField(label))
   if (text === '') return
-  await user.click(field(label))
+  await user.click(getField(label))
   await user.paste(text)
 }
 
@@ -100,7 +100,7 @@ describe('the form « Mes informations »', () => {
       ]),
     )
     await user.click(within(errorSummary).getByRole('link', { name: /^Adresse/ }))
-    expect(field('Code postal')).toHaveFocus()
+    expect(getField('Code postal')).toHaveFocus()
     expect(calls).toEqual([])
   })
 
@@ -129,9 +129,9 @@ describe('the form « Mes informations »', () => {
     await clickSave()
     const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     await user.click(within(errorSummary).getByRole('link', { name: sentence }))
-    expect(field('Téléphone')).toHaveFocus()
-    expect(field('Téléphone')).toBeInvalid()
-    expect(field('Téléphone')).toHaveAccessibleDescription(sentence)
+    expect(getField('Téléphone')).toHaveFocus()
+    expect(getField('Téléphone')).toBeInvalid()
+    expect(getField('Téléphone')).toHaveAccessibleDescription(sentence)
   })
 
   it('refuses an invalid VAT number and IBAN, and saves the corrected ones', async () => {
@@ -147,7 +147,7 @@ describe('the form « Mes informations »', () => {
     const errorSummary = await screen.findByRole('alert', { name: 'Champs requis' })
     expect(within(errorSummary).getByText(/^Le numéro de TVA n'est pas valable/)).toBeInTheDocument()
     await user.click(within(errorSummary).getByRole('link', { name: /^L'IBAN n'est pas valable/ }))
-    expect(field('IBAN')).toHaveFocus()
+    expect(getField('IBAN')).toHaveFocus()
     expect(calls).toEqual([])
     await replaceText('Numéro de TVA', 'FR44 732 829 320')
     await replaceText('IBAN', 'FR7630006000011234567890189')
@@ -192,7 +192,7 @@ describe('the form « Mes informations »', () => {
     await user.click(merge.getByRole('radio', { name: /Camille-Rose/ }))
     const calls = mockResponse('PUT /user', 200, aProfile({ version: 'v3' }))
     await user.click(merge.getByRole('button', { name: 'Garder ces choix' }))
-    expect(field('Nom de famille')).toHaveValue('Leroux')
+    expect(getField('Nom de famille')).toHaveValue('Leroux')
     await clickSave()
     await screen.findByText('Informations profil mises à jour')
     expect(calls[0]?.body).toMatchObject({ firstname: 'Camille-Rose', lastname: 'Leroux' })

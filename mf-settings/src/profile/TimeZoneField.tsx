@@ -12,8 +12,8 @@ const zones: readonly { value: string; label: string }[] = Object.entries(timeZo
 /** The time zone of the practice: that of the postal code, or a chosen one. */
 export function TimeZoneField({ control }: { control: Control<Draft> }) {
   const zipCode = useWatch({ control, name: 'firm.address.zipCode' })
-  const chosen = useWatch({ control, name: 'timeZone' })
-  const isListed = chosen === zipCodeTimeZone || zones.some(({ value }) => value === chosen)
+  const chosenZone = useWatch({ control, name: 'timeZone' })
+  const isListed = chosenZone === zipCodeTimeZone || zones.some(({ value }) => value === chosenZone)
   return (
     <PickInput
       control={control}
@@ -22,7 +22,7 @@ export function TimeZoneField({ control }: { control: Control<Draft> }) {
       helperText="L'agenda, les créneaux, les e-mails et la date de vos factures suivent cette heure."
       options={[
         { value: zipCodeTimeZone, label: `Celui du code postal : ${timeZoneLabel(timeZoneOfZipCode(zipCode))}` },
-        ...(isListed ? [] : [{ value: chosen, label: timeZoneLabel(chosen) }]),
+        ...(isListed ? [] : [{ value: chosenZone, label: timeZoneLabel(chosenZone) }]),
         ...zones,
       ]}
       sx={{ gridColumn: '1 / -1' }}

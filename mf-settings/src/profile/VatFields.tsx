@@ -1,4 +1,4 @@
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
 import { sentenceAgainstVat } from 'shared/domain/vat/vatRights'
 import { Alert, Box } from 'shared/ui'
 import { CheckInput, FormSection, PickInput, TextInput, useWatch, VatRateInput } from 'shared/ui/form'
@@ -27,7 +27,7 @@ export function VatFields({ control }: { control: Control<Draft> }) {
         control={control}
         name="tvaNumber"
         label="Numéro de TVA"
-        format={formatVatNumber}
+        format={normalizeVatNumber}
         helperText="FR, une clé, puis votre SIREN"
       />
       {sentence && (

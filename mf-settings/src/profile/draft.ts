@@ -120,7 +120,7 @@ export const profileLabels: FieldLabels<Draft> = {
   bic: 'BIC',
 }
 
-const otherFieldsOf = (draft: Draft) => ({
+const unconvertedFieldsOf = (draft: Draft) => ({
   firstname: draft.firstname,
   lastname: draft.lastname,
   phoneNumber: draft.phoneNumber,
@@ -137,12 +137,12 @@ const otherFieldsOf = (draft: Draft) => ({
 })
 
 /** Builds the request body; a member without bank details sends none. */
-export function inputOf(draft: Draft, { withBank }: { withBank: boolean }): ProfileInput {
+export function inputOf(draft: Draft, { includesBankDetails }: { includesBankDetails: boolean }): ProfileInput {
   const { vatRegime, bankName, rib, iban, bic } = draft
   return {
-    ...otherFieldsOf(draft),
+    ...unconvertedFieldsOf(draft),
     timeZone: timeZoneOf(draft),
-    ...(withBank && { bankName, rib, iban, bic }),
+    ...(includesBankDetails && { bankName, rib, iban, bic }),
     defaultSessionPrice: draft.defaultSessionPrice ?? 0,
     taxesAmount: draft.taxesAmount ?? 0,
     taxes: vatRegime === 'REEL',

@@ -17,10 +17,10 @@ interface MoveHandleProps {
 export function MoveHandle({ name, index, count, onMove, listeners, handleRef }: MoveHandleProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const moves = [
-    { label: 'Monter', to: index - 1 },
-    { label: 'Descendre', to: index + 1 },
-    { label: 'Mettre en premier', to: 0 },
-    { label: 'Mettre en dernier', to: count - 1 },
+    { label: 'Monter', targetIndex: index - 1 },
+    { label: 'Descendre', targetIndex: index + 1 },
+    { label: 'Mettre en premier', targetIndex: 0 },
+    { label: 'Mettre en dernier', targetIndex: count - 1 },
   ]
   return (
     <>
@@ -36,13 +36,13 @@ export function MoveHandle({ name, index, count, onMove, listeners, handleRef }:
         <DragIcon />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-        {moves.map(({ label, to }) => (
+        {moves.map(({ label, targetIndex }) => (
           <MenuItem
             key={label}
-            disabled={to < 0 || to >= count || to === index}
+            disabled={targetIndex < 0 || targetIndex >= count || targetIndex === index}
             onClick={() => {
               setAnchor(undefined)
-              onMove(to)
+              onMove(targetIndex)
             }}
           >
             {label}

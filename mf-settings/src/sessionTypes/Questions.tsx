@@ -28,17 +28,17 @@ export function Questions({ typeId }: { typeId: string }) {
 }
 
 /** Line of the list; `question` is undefined in the line that adds one. */
-interface Line {
+interface QuestionLine {
   key: string
   question: SessionTypeQuestion | undefined
 }
 
-const newLine = (): Line => ({ key: crypto.randomUUID(), question: undefined })
+const createLine = (): QuestionLine => ({ key: crypto.randomUUID(), question: undefined })
 
 function QuestionFields({ typeId, questions }: { typeId: string; questions: readonly SessionTypeQuestion[] }) {
-  const [lines, setLines] = useState<readonly Line[]>(() => [
+  const [lines, setLines] = useState<readonly QuestionLine[]>(() => [
     ...questions.map((question) => ({ key: question.id, question })),
-    newLine(),
+    createLine(),
   ])
   return (
     <Stack spacing={1.5}>
@@ -49,7 +49,7 @@ function QuestionFields({ typeId, questions }: { typeId: string; questions: read
           question={question}
           position={index + 1}
           isNew={index === lines.length - 1}
-          onCreated={() => setLines((previousLines) => [...previousLines, newLine()])}
+          onCreated={() => setLines((previousLines) => [...previousLines, createLine()])}
           onRemoved={() => setLines((previousLines) => previousLines.filter((line) => line.key !== key))}
           onRestored={(restoredQuestion) =>
             setLines((previousLines) =>

@@ -58,7 +58,7 @@ export function SessionTypeList({ types }: { types: readonly SessionType[] }) {
               count={types.length}
               isOpen={openId === type.id}
               onOpen={(isOpen) => setOpenId(isOpen ? type.id : undefined)}
-              onMove={(to) => move(type.id, to)}
+              onMove={(newIndex) => move(type.id, newIndex)}
             />
           ))}
         </Stack>

@@ -31,7 +31,7 @@ async function openPage(types: SessionType[] = [aSessionType(), group]) {
 }
 const openSettings = async (card: ReturnType<typeof within>) =>
   user.click(card.getByRole('button', { name: /^Réglages et questions/ }))
-const typeNames = () => screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)
+const getTypeNames = () => screen.getAllByLabelText<HTMLInputElement>('Nom').map(({ value }) => value)
 
 async function openFirstType() {
   const card = await openPage()
@@ -63,7 +63,7 @@ describe('a type of session', () => {
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([{ name: 'Médiation' }])
-    expect(typeNames()).toEqual(['Équithérapie', 'Groupe', 'Médiation'])
+    expect(getTypeNames()).toEqual(['Équithérapie', 'Groupe', 'Médiation'])
     expect(field).toHaveValue('')
   })
 
@@ -88,10 +88,10 @@ describe('a type of session', () => {
     const renamed = aSessionType({ id: id(501), name: 'Groupe du mercredi', version: 'v2' })
     mockResponse(`GET ${typesPath}`, 200, [aSessionType(), renamed, aSessionType({ id: id(503), name: 'Bilan' })])
     changeElsewhere()
-    await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
+    await waitFor(() => expect(getTypeNames()).toEqual(['Équithérapie', 'Groupe du mercredi', 'Bilan']))
   })
 
-  it('explains how a new length affects the booked sessions', async () => {
+  it('shows, when its length changes, that booked sessions keep their length', async () => {
     const card = await openPage()
     await openSettings(card)
     const length = await card.findByLabelText('Durée')
@@ -146,7 +146,7 @@ describe('a type of session', () => {
     expect(await dialog.findByText(/^12 séances à venir et 40 séances passées gardent ce type/)).toBeInTheDocument()
     const calls = mockResponse(`DELETE ${typesPath}/:id`, 204, undefined)
     await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
-    await waitFor(() => expect(typeNames()).toEqual(['Groupe']))
+    await waitFor(() => expect(getTypeNames()).toEqual(['Groupe']))
     expect(calls).toHaveLength(1)
   })
 
@@ -165,7 +165,7 @@ describe('a type of session', () => {
     act(() => card.getByRole('button', { name: 'Déplacer Équithérapie' }).focus())
     await user.keyboard('{Enter}')
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
-    expect(typeNames()).toEqual(['Groupe', 'Équithérapie'])
+    expect(getTypeNames()).toEqual(['Groupe', 'Équithérapie'])
     expect(calls[0]?.body).toEqual({ sessionTypeIds: [id(501), id(500)] })
     expect(screen.getByText('Équithérapie : position 2 sur 2')).toBeInTheDocument()
   })
@@ -176,7 +176,7 @@ describe('a type of session', () => {
     await user.click(card.getByRole('button', { name: 'Déplacer Équithérapie' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }))
     expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
-    await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe']))
+    await waitFor(() => expect(getTypeNames()).toEqual(['Équithérapie', 'Groupe']))
   })
 })
 
@@ -192,7 +192,7 @@ describe('the order of the types', () => {
     mockNetworkError(`GET ${typesPath}`)
     await moveDown('Équithérapie')
     expect(await screen.findByText("Erreur lors de l'enregistrement de l'ordre")).toBeInTheDocument()
-    await waitFor(() => expect(typeNames()).toEqual(['Équithérapie', 'Groupe']))
+    await waitFor(() => expect(getTypeNames()).toEqual(['Équithérapie', 'Groupe']))
   })
 
   it('is sent after the response to the previous change, so that the last order wins', async () => {
@@ -203,18 +203,18 @@ describe('the order of the types', () => {
     await moveDown('Équithérapie')
     await waitFor(() => expect(firstRequests).toHaveLength(1))
     await moveDown('Équithérapie')
-    expect(typeNames()).toEqual(['Groupe', 'Bilan', 'Équithérapie'])
+    expect(getTypeNames()).toEqual(['Groupe', 'Bilan', 'Équithérapie'])
     expect(firstRequests).toHaveLength(1)
     const secondRequests = mockResponse(`PUT ${typesPath}`, 200, [group, third, aSessionType()])
     release()
     await waitFor(() => expect(secondRequests).toHaveLength(1))
     expect(secondRequests[0]?.body).toEqual({ sessionTypeIds: [id(501), id(502), id(500)] })
-    await waitFor(() => expect(typeNames()).toEqual(['Groupe', 'Bilan', 'Équithérapie']))
+    await waitFor(() => expect(getTypeNames()).toEqual(['Groupe', 'Bilan', 'Équithérapie']))
   })
 })
 
 describe('the questions of a type', () => {
-  it('creates a question once it has three characters, then saves it while typing', async () => {
+  it('are created once they have three characters, and saved while typing', async () => {
     const card = await openFirstType()
     const createRequests = mockResponse(`POST ${typesPath}/:id/questions`, 201, {
       id: id(701),
@@ -237,7 +237,7 @@ describe('the questions of a type', () => {
     expect(card.getByLabelText('Ajouter une question')).toHaveValue('')
   })
 
-  it('saves a changed question after a pause, or on blur', async () => {
+  it('are saved on blur after a change', async () => {
     const card = await openFirstType()
     const calls = mockResponse(`PUT ${typesPath}/:id/questions/:questionId`, 200, {
       id: id(700),
@@ -251,7 +251,7 @@ describe('the questions of a type', () => {
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'Des peurs ?' }]))
   })
 
-  it('offers a choice of the text to keep when the question changed on another device', async () => {
+  it('offer a choice of the text to keep after a change on another device', async () => {
     const card = await openFirstType()
     const requests = mockFailure(`PUT ${typesPath}/:id/questions/:questionId`, 412, errorCode.changedMeanwhile)
     mockResponse(`GET ${typesPath}/:id/questions`, 200, [{ id: id(700), text: 'Des phobies ?', version: 'q2' }])
@@ -271,7 +271,7 @@ describe('the questions of a type', () => {
     expect(calls[0]?.headers.get('if-match')).toBe('"q2"')
   })
 
-  it('restores a deleted question on undo', async () => {
+  it('are restored on undo after a deletion', async () => {
     const card = await openFirstType()
     const calls = mockResponse(`DELETE ${typesPath}/:id/questions/:questionId`, 204, undefined)
     await user.click(card.getByRole('button', { name: 'Supprimer la question 1' }))

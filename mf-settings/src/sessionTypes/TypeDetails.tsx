@@ -33,7 +33,7 @@ interface TypeDetailsProps {
   onCommit: () => void
 }
 
-const columns = {
+const columnsSx = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -53,7 +53,7 @@ export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetail
   const lengthNotice = duration === type.duration ? '' : keptLengthNotice(usage?.upcoming ?? 0)
   return (
     <Stack spacing={3} sx={{ pt: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ ...columns, pt: 1.5 }}>
+      <Box sx={{ ...columnsSx, pt: 1.5 }}>
         <NumberInput control={control} name="duration" label="Durée" unit="min" decimals={0} />
         {lengthNotice !== '' && (
           <Alert severity="info" sx={{ alignItems: 'center' }}>
@@ -122,7 +122,7 @@ export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetail
           )}
         />
         {isPublic && (
-          <Box sx={{ ...columns, mt: 2 }}>
+          <Box sx={{ ...columnsSx, mt: 2 }}>
             <NumberInput
               control={control}
               name="bufferBeforeMinutes"

@@ -27,7 +27,7 @@ export const orderSessionTypes = (sessionTypeIds: string[]) =>
 export const readUsage = (id: string, signal?: AbortSignal) =>
   call('GET /tenant/personalize/session-types/:id/usage', { params: { id }, signal })
 
-/** Adds a place once per key. */
+/** Adds a place, at most once per idempotency key. */
 export const addClub = (body: ClubInput, idempotencyKey: string) =>
   call('POST /clubs', { body, headers: { 'Idempotency-Key': idempotencyKey } })
 

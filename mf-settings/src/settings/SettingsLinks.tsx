@@ -17,11 +17,11 @@ import { settingsPages } from '../settingsPages.ts'
 interface SettingsLinksProps {
   /** True for icons only, with the names as tooltips. */
   isCollapsed?: boolean
-  onGo?: () => void
+  onNavigate?: () => void
 }
 
 /** Links to the settings pages that this member may open. */
-export function SettingsLinks({ isCollapsed = false, onGo }: SettingsLinksProps) {
+export function SettingsLinks({ isCollapsed = false, onNavigate }: SettingsLinksProps) {
   const rights = useRights()
   const pages = settingsPages.filter((page) => isOpenTo(page, rights))
   return (
@@ -33,7 +33,7 @@ export function SettingsLinks({ isCollapsed = false, onGo }: SettingsLinksProps)
               <ListItemButton
                 component={NavLink}
                 to={path}
-                onClick={onGo}
+                onClick={onNavigate}
                 sx={{
                   minHeight: 44,
                   px: 1.5,

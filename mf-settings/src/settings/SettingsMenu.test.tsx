@@ -10,7 +10,7 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const user = userEvent.setup({ delay: null })
-const links = () => within(screen.getByRole('navigation', { name: 'Réglages' })).getAllByRole('link')
+const getLinks = () => within(screen.getByRole('navigation', { name: 'Réglages' })).getAllByRole('link')
 
 function openMenu(widthPx: number) {
   window.innerWidth = widthPx
@@ -26,7 +26,7 @@ afterEach(() => {
 it('the settings menu links to the settings pages, and marks the open page', () => {
   openMenu(1280)
   const paths = descriptor.paths.map(({ path }) => path)
-  for (const link of links()) expect(paths).toContain(link.getAttribute('href'))
+  for (const link of getLinks()) expect(paths).toContain(link.getAttribute('href'))
   expect(screen.getByRole('link', { name: 'Mes informations' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -57,7 +57,7 @@ it('the settings menu is shown next to a list page, whose actions are at the rig
   window.innerWidth = 1280
   signedInAs()
   openArea(ListOfDevices, '/pros/user')
-  expect(links().map(({ textContent }) => textContent)).toContain('Absences')
+  expect(getLinks().map(({ textContent }) => textContent)).toContain('Absences')
   expect(screen.getByRole('table', { name: 'Appareils' })).toHaveTextContent('Tablette')
   expect(screen.getByRole('heading', { level: 1, name: 'Appareils' }).parentElement).toContainElement(
     screen.getByRole('link', { name: 'Ajouter un appareil' }),

@@ -16,7 +16,7 @@ export function SettingsMenuButton() {
         onClose={() => setOpen(false)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': settingsMenuLabel, sx: { width: 288, pt: 2 } } }}
       >
-        <SettingsLinks onGo={() => setOpen(false)} />
+        <SettingsLinks onNavigate={() => setOpen(false)} />
       </Drawer>
     </>
   )

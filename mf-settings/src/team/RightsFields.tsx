@@ -5,7 +5,7 @@ import { Box } from 'shared/ui'
 import { Checkbox, FormControlLabel, TextField, useController } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import type { Draft } from './draft.ts'
-import { inWideRow } from './TeamRow.tsx'
+import { wideRowQuery } from './TeamRow.tsx'
 
 interface RightsFieldsProps {
   control: Control<Draft>
@@ -30,7 +30,7 @@ export const RightsFields = ({ control, roles, isReadOnly = false }: RightsField
         gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
         columnGap: 1,
         flex: '1 1 100%',
-        [inWideRow]: { gridTemplateColumns: 'repeat(3, minmax(112px, 1fr))', flex: '1 1 0' },
+        [wideRowQuery]: { gridTemplateColumns: 'repeat(3, minmax(112px, 1fr))', flex: '1 1 0' },
       }}
     >
       {authorizationLabels.map(({ name, label }) => (
@@ -63,7 +63,7 @@ function RoleField({ control, roles, isReadOnly }: RoleFieldProps) {
       helperText={fieldState.error?.message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       fullWidth={false}
-      sx={{ width: '100%', flexShrink: 0, [inWideRow]: { width: 150 } }}
+      sx={{ width: '100%', flexShrink: 0, [wideRowQuery]: { width: 150 } }}
     >
       {roles.map((role) => (
         <option key={role} value={role}>

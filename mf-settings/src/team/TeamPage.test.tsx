@@ -46,7 +46,7 @@ const mockLimits = (nbMaxAssistants: number, nbMaxTherapists: number) =>
 const openInvitation = (hash: string) => openArea(area.Root, `/invitation${hash}`)
 const openTeam = () => openArea(area.Root, '/pros/team')
 const findRow = (name: string) => screen.findByRole('region', { name })
-const rightsIn = (rowElement: HTMLElement) =>
+const getRights = (rowElement: HTMLElement) =>
   within(rowElement)
     .getAllByRole<HTMLInputElement>('checkbox')
     .map(({ checked, labels }) => [labels?.[0]?.textContent, checked])
@@ -68,7 +68,7 @@ describe('the team page', () => {
     openTeam()
     await user.click(await screen.findByRole('button', { name: 'Ajouter un membre' }))
     const newRow = await findRow('Nouveau membre')
-    expect(rightsIn(newRow)).toEqual([
+    expect(getRights(newRow)).toEqual([
       ['Sessions', true],
       ['Animaux', true],
       ['Clubs', true],
@@ -121,7 +121,7 @@ describe('the team page', () => {
     const mergeDialog = await screen.findByRole('dialog', {
       name: 'Les droits de ce membre ont été modifiés entre-temps',
     })
-    await user.click(within(mergeDialog).getByRole('button', { name: /Garder|Reprendre|Continuer|Valider/ }))
+    await user.click(within(mergeDialog).getByRole('button', { name: 'Garder ces choix' }))
     await user.click(within(member).getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Autorisations mises à jour')).toBeInTheDocument()
     expect(calls[0]?.headers.get('if-match')).toBe('"v2"')
@@ -140,7 +140,7 @@ describe('the team page', () => {
     changeElsewhere()
     await findRow('Inès Roux')
     await findRow('Invitation de ines@exemple.fr')
-    expect(rightsIn(await findRow('Hugo Roux'))).toEqual([
+    expect(getRights(await findRow('Hugo Roux'))).toEqual([
       ['Sessions', true],
       ['Animaux', false],
       ['Clubs', true],

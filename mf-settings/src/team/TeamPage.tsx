@@ -16,7 +16,7 @@ import { texts } from './messages.ts'
 import { NewMemberRow } from './NewMemberRow.tsx'
 
 const TeamSecondFactor = lazy(() => import('./secondFactor/TeamSecondFactor.tsx'))
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'))
+const RemoveMemberDialog = lazy(() => import('./RemoveMemberDialog.tsx'))
 
 const assignableRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
@@ -27,7 +27,7 @@ export default function TeamPage() {
   const invitations = useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => readInvitations(signal) })
   const limits = useQuery({ queryKey: limitsKey, queryFn: ({ signal }) => readLimits(signal) })
   const [isAdding, setAdding] = useState(false)
-  const [leavingMember, setLeavingMember] = useState<Member>()
+  const [memberToRemove, setMemberToRemove] = useState<Member>()
 
   const members = team.data ?? []
   const pendingInvitations = invitations.data ?? []
@@ -79,7 +79,7 @@ export default function TeamPage() {
               member={member}
               canChangeRoles={canChangeRoles}
               isReadOnly={isReadOnly(member)}
-              onRemove={setLeavingMember}
+              onRemove={setMemberToRemove}
             />
           ))}
           {members.length === 1 && pendingInvitations.length === 0 && (
@@ -114,13 +114,13 @@ export default function TeamPage() {
           )}
         </Stack>
       )}
-      {leavingMember && (
+      {memberToRemove && (
         <Suspense fallback={null}>
-          <LeaveDialog
-            member={leavingMember}
-            therapists={members.filter(({ id, role }) => id !== leavingMember.id && role !== 'ASSISTANT')}
-            onClose={() => setLeavingMember(undefined)}
-            onLeft={() => void refresh()}
+          <RemoveMemberDialog
+            member={memberToRemove}
+            therapists={members.filter(({ id, role }) => id !== memberToRemove.id && role !== 'ASSISTANT')}
+            onClose={() => setMemberToRemove(undefined)}
+            onRemoved={() => void refresh()}
           />
         </Suspense>
       )}

@@ -10,7 +10,7 @@ interface TeamRowProps {
 }
 
 /** Container query: it depends on the width of the row, not of the screen, because the menu can be collapsed. */
-export const inWideRow = '@container (min-width: 780px)'
+export const wideRowQuery = '@container (min-width: 780px)'
 
 /** Row of the team: name, rights and actions in columns, or below each other when the row is narrow. */
 export const TeamRow = ({ label, identity, children, actions }: TeamRowProps) => (
@@ -21,7 +21,7 @@ export const TeamRow = ({ label, identity, children, actions }: TeamRowProps) =>
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2,
         alignItems: 'center',
-        [inWideRow]: { gridTemplateColumns: 'minmax(180px, 1fr) minmax(0, 2.4fr) auto' },
+        [wideRowQuery]: { gridTemplateColumns: 'minmax(180px, 1fr) minmax(0, 2.4fr) auto' },
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{identity}</Box>
@@ -32,12 +32,12 @@ export const TeamRow = ({ label, identity, children, actions }: TeamRowProps) =>
           alignItems: 'center',
           gap: 2,
           minWidth: 0,
-          [inWideRow]: { flexWrap: 'nowrap' },
+          [wideRowQuery]: { flexWrap: 'nowrap' },
         }}
       >
         {children}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, [inWideRow]: { flexDirection: 'column', alignItems: 'stretch' } }}>
+      <Box sx={{ display: 'flex', gap: 1, [wideRowQuery]: { flexDirection: 'column', alignItems: 'stretch' } }}>
         {actions}
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { unconfirmedPracticeMessage } from 'shared/domain/accounts/unconfirmedPracticeMessage'
 import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { SaveMessages } from 'shared/ui/form'
 
@@ -21,7 +21,7 @@ const refusals = {
   [errorCode.memberHasSessions]:
     "Ce membre a des séances à venir : confiez-les d'abord à un autre praticien, par « Confier ses séances ».",
   [errorCode.teamFull]: 'Votre contrat ne prévoit plus de place pour ce rôle.',
-  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,
   [errorCode.notFound]: "Ce membre n'est plus dans l'équipe.",
 }
 
@@ -45,7 +45,7 @@ export const invitationFailureMessages: Messages = {
   ...emailLimitMessages,
   [errorCode.notFound]: "Cette invitation n'attend plus : elle a été acceptée ou retirée.",
   [errorCode.teamFull]: refusals[errorCode.teamFull],
-  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,
   otherwise,
 }
 

@@ -1,6 +1,7 @@
 import type { RouteKey } from 'shared/contracts/routes'
-import { aBillInput, aLine } from '../../../api/src/testing/bills/aBillInput.ts'
-import { anEstimationInput } from '../../../api/src/testing/bills/anEstimationInput.ts'
+import { addDays } from 'shared/domain/calendar/day'
+import { buildBillInput, buildDetailedLine } from '../../../api/src/testing/bills/buildBillInput.ts'
+import { buildEstimationInput } from '../../../api/src/testing/bills/buildEstimationInput.ts'
 import { fileForm } from '../../../api/src/testing/fileForm.ts'
 import type { HeavyData } from './heavyData.ts'
 import { largestCsv, largestPictures, largestRecording, largestWorkbook, type HeavyFile } from './heavyFiles.ts'
@@ -20,7 +21,10 @@ export interface HeavyCall {
 
 const year = new Date().getFullYear()
 const wholePeriod = `startDate=${year - 5}-01-01&endDate=${year}-12-31`
-const thisMonth = new Date().toISOString().slice(0, 7)
+const today = new Date().toISOString().slice(0, 10)
+const thisMonth = today.slice(0, 7)
+/** A PDF has at most 1,000 sales: the demonstration practice has about 750 in half a year. */
+const salesPeriods = { csv: wholePeriod, pdf: `startDate=${addDays(today, -182)}&endDate=${today}` }
 
 const upload = (path: string, { name, bytes }: HeavyFile): HeavyRequest => ({ path, body: fileForm(bytes, name) })
 const json = (path: string, body: object): HeavyRequest => ({
@@ -34,7 +38,7 @@ const importPath = '/technical/patients/import?preview=true'
 const withoutVat = { taxes: 0 }
 const longText = 'Une remarque sur la séance.\n'.repeat(600)
 const billLines = Array.from({ length: 500 }, (_, index) =>
-  aLine({ description: `Séance ${index + 1}`, taxesAmount: 0 }),
+  buildDetailedLine({ description: `Séance ${index + 1}`, taxesAmount: 0 }),
 )
 
 const bookCalls = (['receipts', 'vat', 'fec', 'e-reporting', 'archive'] as const).map((book): HeavyCall => ({
@@ -72,7 +76,7 @@ export const heavyCalls: readonly HeavyCall[] = [
     request: ({ patientId, therapistId }) =>
       json(
         '/draft/bills',
-        aBillInput({ patientId, therapistId, ...withoutVat, withTaxes: false, detailedBillingContent: billLines }),
+        buildBillInput({ patientId, therapistId, ...withoutVat, withTaxes: false, detailedBillingContent: billLines }),
       ),
   },
   {
@@ -82,7 +86,7 @@ export const heavyCalls: readonly HeavyCall[] = [
   {
     route: 'POST /draft/estimations',
     request: ({ patientId, therapistId }) =>
-      json('/draft/estimations', anEstimationInput({ patientId, therapistId, ...withoutVat })),
+      json('/draft/estimations', buildEstimationInput({ patientId, therapistId, ...withoutVat })),
   },
   {
     route: 'POST /programmes/:id/reports/preview',
@@ -111,7 +115,7 @@ export const heavyCalls: readonly HeavyCall[] = [
     {
       route: 'GET /sales/details/file',
       variant: format,
-      request: () => ({ path: `/sales/details/file?${wholePeriod}&format=${format}` }),
+      request: () => ({ path: `/sales/details/file?${salesPeriods[format]}&format=${format}` }),
     },
   ]),
   ...bookCalls,
@@ -125,8 +129,8 @@ export const heavyCalls: readonly HeavyCall[] = [
   { route: 'POST /user/sepa', request: () => json('/user/sepa', {}) },
 ]
 
-/** Routes with a file that `heavyCalls` leaves out, with the reason. */
-export const coveredRoutes: Partial<Record<RouteKey, string>> = {
+/** Reasons why `heavyCalls` omits a route that receives or sends a file. */
+export const reasonByOmittedRoute: Partial<Record<RouteKey, string>> = {
   'POST /billings': 'renders the document of POST /draft/bills',
   'POST /estimations': 'renders the document of POST /draft/estimations',
   'POST /draft/billings/:billId/credit-notes': 'renders a document as POST /draft/bills does',

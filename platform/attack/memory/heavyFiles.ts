@@ -10,7 +10,7 @@ export interface HeavyFile {
 
 const header = ['Nom', 'Prénom', 'E-mail', 'Code postal', 'Ville']
 const workbookColumns = 40
-const textColumns = 90
+const csvColumns = 90
 
 /** A patient's line, filled up to `columns` cells. */
 const patientRow = (index: number, columns: number): string[] => [
@@ -29,7 +29,7 @@ const patientRows = (columns: number): string[][] => [
 
 /** A list of patients with the most lines, and almost the most columns and bytes, that an import accepts. */
 export function largestCsv(): HeavyFile {
-  const text = patientRows(textColumns)
+  const text = patientRows(csvColumns)
     .map((row) => row.join(';'))
     .join('\n')
   return { name: 'patients.csv', bytes: new Uint8Array(Buffer.from(text)) }
@@ -55,6 +55,8 @@ const fileOf = async (name: string, picture: Sharp): Promise<HeavyFile> => ({
  */
 const largestSidePx = 7_071
 const largestWholeSidePx = 3_464
+/** The EXIF orientation of a picture that is rotated by 90 degrees. */
+const rotatedOrientation = 6
 
 /** The largest pictures that are accepted as a logo, one for each decoder and decoding mode. */
 export const largestPictures = {
@@ -63,9 +65,15 @@ export const largestPictures = {
     fileOf('logo.png', blankPicture(largestWholeSidePx, largestWholeSidePx).png({ progressive: true })),
   JPEG: () => fileOf('logo.jpg', blankPicture(largestSidePx, largestSidePx).jpeg()),
   'rotated JPEG': () =>
-    fileOf('logo.jpg', blankPicture(largestSidePx, largestSidePx).withMetadata({ orientation: 6 }).jpeg()),
+    fileOf(
+      'logo.jpg',
+      blankPicture(largestSidePx, largestSidePx).withMetadata({ orientation: rotatedOrientation }).jpeg(),
+    ),
   'rotated PNG': () =>
-    fileOf('logo.png', blankPicture(largestSidePx, largestSidePx).withMetadata({ orientation: 6 }).png()),
+    fileOf(
+      'logo.png',
+      blankPicture(largestSidePx, largestSidePx).withMetadata({ orientation: rotatedOrientation }).png(),
+    ),
   'progressive JPEG': () =>
     fileOf('logo.jpg', blankPicture(largestWholeSidePx, largestWholeSidePx).jpeg({ progressive: true })),
   WebP: () => fileOf('logo.webp', blankPicture(largestWholeSidePx, largestWholeSidePx).webp({ effort: 0 })),

@@ -58,8 +58,12 @@ async function waitForImports(practice: DemoPractice): Promise<void> {
   }
 }
 
-/** Sends the call several times at once; returns the responses once the API's work for them is done. */
-async function sendAtOnce(practice: DemoPractice, data: HeavyData, { route, request }: HeavyCall): Promise<Response[]> {
+/** Sends the call several times concurrently; returns the responses once the API's work for them is done. */
+async function sendConcurrently(
+  practice: DemoPractice,
+  data: HeavyData,
+  { route, request }: HeavyCall,
+): Promise<Response[]> {
   const { path, ...init } = await request(data)
   const [method] = route.split(' ')
   const sendOne = async () => {
@@ -95,10 +99,15 @@ const isRefused = ({ status }: Response): boolean => status >= 400 && status < 5
 const nameOf = ({ route, variant }: HeavyCall): string => (variant ? `${route}, ${variant}` : route)
 
 /**
- * Sends each upload, export and document several times at once to a product with one API process; measures the memory
- * of that process, and the requests of other visitors. One process serves all calls in turn, as in operation.
+ * Sends each upload, export and document several times concurrently to a product with one API process; measures the
+ * memory of that process, and the requests of other visitors. One process serves all calls one after the other, as in
+ * operation.
  */
-export async function measureMemory(distDir: string, report: (result: MemoryResult) => void, only = ''): Promise<void> {
+export async function measureMemory(
+  distDir: string,
+  report: (result: MemoryResult) => void,
+  nameFilter = '',
+): Promise<void> {
   const product = await startDemoProduct('memory', { env: { ...process.env, ...withoutRateLimits } })
   const [replica] = product.replicas
   const gateway = await gateways['node']?.(
@@ -110,13 +119,13 @@ export async function measureMemory(distDir: string, report: (result: MemoryResu
     const practice = new DemoPractice(replica.address)
     await practice.signIn()
     const data = await findHeavyData(practice)
-    for (const call of heavyCalls.filter((each) => nameOf(each).includes(only))) {
+    for (const call of heavyCalls.filter((heavyCall) => nameOf(heavyCall).includes(nameFilter))) {
       await practice.signIn()
       let isOver = false
       const visitors = measureVisitors(gateway.port, () => isOver)
       const { peakMb, result: responses } = await measurePeakMb(
         () => replica.pid(),
-        () => sendAtOnce(practice, data, call),
+        () => sendConcurrently(practice, data, call),
       )
       isOver = true
       report({

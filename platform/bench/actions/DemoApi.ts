@@ -1,4 +1,4 @@
-import { aPatientInput } from '../../start/product/demoInputs.ts'
+import { buildPatientInput } from '../../start/product/demoInputs.ts'
 import { createTokenSource } from '../origins.ts'
 import type { TokenSource } from '../origins.ts'
 
@@ -28,7 +28,7 @@ export class DemoApi {
   async createPatient(prefix: string): Promise<{ id: string; lastname: string }> {
     this.#patientCount += 1
     const lastname = `${prefix}${this.#patientCount}`
-    const { id } = await this.call<{ id: string }>('POST', '/patients', aPatientInput({ lastname }))
+    const { id } = await this.call<{ id: string }>('POST', '/patients', buildPatientInput({ lastname }))
     return { id, lastname }
   }
 }

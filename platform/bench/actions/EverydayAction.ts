@@ -9,9 +9,9 @@ interface ActionContext {
   begin: (path: string, readyText: string | RegExp) => Promise<void>
 }
 
-/** An action of a practitioner's day. `atMost`: clicks, keys and page changes that it may take. */
+/** An action of a practitioner's day. `maxCounts` limits its clicks, keys and page changes. */
 export interface EverydayAction {
   name: string
-  atMost: InputCounts
+  maxCounts: InputCounts
   run: (context: ActionContext) => Promise<void>
 }

@@ -1,9 +1,9 @@
 import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
-import { aSessionInput } from '../../start/product/demoInputs.ts'
+import { buildSessionInput } from '../../start/product/demoInputs.ts'
 import type { DemoApi } from './DemoApi.ts'
 
-const hourAfter = (time: string) => `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`
+const addHour = (time: string) => `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`
 
 /** Creates a session at each of the times, with a patient of its own; returns the patients' last names. */
 export async function createSessions(
@@ -21,10 +21,10 @@ export async function createSessions(
     await api.call(
       'POST',
       '/sessions',
-      aSessionInput({
+      buildSessionInput({
         startDate: day,
         startTime,
-        endTime: hourAfter(startTime),
+        endTime: addHour(startTime),
         ...(weeks && { recurrence: 'WEEK', endDate: addDays(day, 7 * weeks) }),
         therapistId,
         sessionTypeId: type?.id ?? '',

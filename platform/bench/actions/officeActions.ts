@@ -1,13 +1,13 @@
 import { dayInWeeks } from '../../start/product/dayInWeeks.ts'
 import { createSessions } from './createSessions.ts'
 import type { EverydayAction } from './EverydayAction.ts'
-import { button } from './screen.ts'
+import { findButton } from './locators.ts'
 
 /** Patients, invoices and absences. */
 export const officeActions: readonly EverydayAction[] = [
   {
     name: "find a patient's next session",
-    atMost: { clicks: 0, keys: 6, pageChanges: 1 },
+    maxCounts: { clicks: 0, keys: 6, pageChanges: 1 },
     run: async ({ page, api, begin }) => {
       const [lastname = ''] = await createSessions(api, dayInWeeks(64), 'Nexu')
       await begin('/pros/sessions', 'Rendez-vous')
@@ -28,12 +28,12 @@ export const officeActions: readonly EverydayAction[] = [
   },
   {
     name: 'bill a month',
-    atMost: { clicks: 5, keys: 0, pageChanges: 2 },
+    maxCounts: { clicks: 5, keys: 0, pageChanges: 2 },
     run: async ({ page, begin }) => {
       await begin('/pros/sessions', 'Rendez-vous')
       await page.getByRole('link', { name: 'Factures', exact: true }).first().click()
       await page.getByRole('link', { name: /^À facturer/ }).click()
-      await button(page, /^Générer/).click()
+      await findButton(page, /^Générer/).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^(Générer|Confirmer)/ })
@@ -46,18 +46,18 @@ export const officeActions: readonly EverydayAction[] = [
   },
   {
     name: 'open the form of an absence',
-    atMost: { clicks: 3, keys: 0, pageChanges: 2 },
+    maxCounts: { clicks: 3, keys: 0, pageChanges: 2 },
     run: async ({ page, begin }) => {
       await begin('/pros/sessions', 'Rendez-vous')
       await page.locator('header a[href="/pros/user"]').click()
       await page.getByRole('link', { name: 'Absences' }).first().click()
-      await button(page, 'Ajouter une absence').click()
+      await findButton(page, 'Ajouter une absence').click()
       await page.getByRole('dialog', { name: 'Ajouter une absence' }).waitFor()
     },
   },
   {
     name: 'see what is owed',
-    atMost: { clicks: 1, keys: 0, pageChanges: 1 },
+    maxCounts: { clicks: 1, keys: 0, pageChanges: 1 },
     run: async ({ page, begin }) => {
       await begin('/pros/sessions', 'Rendez-vous')
       await page.getByRole('link', { name: 'Factures', exact: true }).first().click()

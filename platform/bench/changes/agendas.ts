@@ -57,15 +57,15 @@ function createCountedSender({ port, token }: AgendaOptions) {
 }
 
 /** Opens agendas that poll every five seconds, spread evenly over the interval. */
-export function openPolling(opening: AgendaOptions): OpenAgendas {
-  const { send, countFailure, agendas } = createCountedSender(opening)
-  const timers = Array.from({ length: opening.count }, (_, index) => {
+export function openPolling(options: AgendaOptions): OpenAgendas {
+  const { send, countFailure, agendas } = createCountedSender(options)
+  const timers = Array.from({ length: options.count }, (_, index) => {
     const agent = createAgent(index)
     let etag: string | undefined
     const pollChanges = async () => {
       const response = await send(agent, '/api/changes', etag === undefined ? {} : { 'if-none-match': etag })
       response.resume()
-      if (response.statusCode === 200 && etag !== undefined) opening.onChangeSeen()
+      if (response.statusCode === 200 && etag !== undefined) options.onChangeSeen()
       if (response.statusCode !== 200 && response.statusCode !== 304) countFailure()
       etag = response.headers.etag
     }
@@ -74,7 +74,7 @@ export function openPolling(opening: AgendaOptions): OpenAgendas {
       pollAndCountFailure()
       timers[index] = setInterval(pollAndCountFailure, pollIntervalMs)
     }
-    return setTimeout(start, (index / opening.count) * pollIntervalMs)
+    return setTimeout(start, (index / options.count) * pollIntervalMs)
   })
   const close = () => {
     for (const timer of timers) clearInterval(timer)
@@ -84,8 +84,8 @@ export function openPolling(opening: AgendaOptions): OpenAgendas {
 }
 
 /** Opens agendas, each with an open event stream. */
-export function openStreams(opening: AgendaOptions, agentFor = createAgent): OpenAgendas & { openCount: () => number } {
-  const { send, countFailure, agendas } = createCountedSender(opening)
+export function openStreams(options: AgendaOptions, agentFor = createAgent): OpenAgendas & { openCount: () => number } {
+  const { send, countFailure, agendas } = createCountedSender(options)
   let openStreamCount = 0
   let isClosing = false
   const countUnexpectedEnd = () => {
@@ -97,11 +97,11 @@ export function openStreams(opening: AgendaOptions, agentFor = createAgent): Ope
     openStreamCount += 1
     response.setEncoding('utf8')
     response.on('data', (text: string) => {
-      if (text.includes('data:')) opening.onChangeSeen()
+      if (text.includes('data:')) options.onChangeSeen()
     })
     response.once('close', countUnexpectedEnd).on('error', () => undefined)
   }
-  for (let index = 0; index < opening.count; index += 1) void openStream(index).catch(countUnexpectedEnd)
+  for (let index = 0; index < options.count; index += 1) void openStream(index).catch(countUnexpectedEnd)
   const close = () => {
     isClosing = true
     agendas.close()

@@ -18,9 +18,9 @@ export async function openColleague(adminUrl: string, email: string): Promise<Co
   const database = new Client({ connectionString: adminUrl })
   await database.connect()
   await database.query(`
-    create function bench_tell_change() returns trigger language plpgsql as
+    create function bench_notify_change() returns trigger language plpgsql as
       $$ begin perform pg_notify('bench_changes', new.id::text); return null; end $$;
-    create trigger bench_tell_change after insert on audit for each row execute function bench_tell_change()`)
+    create trigger bench_notify_change after insert on audit for each row execute function bench_notify_change()`)
   return {
     change: async () => {
       await database.query(

@@ -16,8 +16,8 @@ export async function countStreamsFromOneAddress(
 ): Promise<string> {
   const { port, stop } = await startGateway(site, [origin])
   const agents = Array.from({ length: attemptedCount }, () => new Agent({ localAddress: '127.2.0.1' }))
-  const opening = { port, token: '', count: attemptedCount, onChangeSeen: () => undefined }
-  const streams = openStreams(opening, (index) => agents[index] ?? new Agent())
+  const options = { port, token: '', count: attemptedCount, onChangeSeen: () => undefined }
+  const streams = openStreams(options, (index) => agents[index] ?? new Agent())
   await pause(waitMs)
   const openCount = streams.openCount()
   streams.close()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StartGateway } from '../../attack/gateways.ts'
-import { connectionsTo, memoryMb, processorMs } from '../../programs/processes.ts'
+import { countConnectionsTo, memoryMb, processorMs } from '../../programs/processes.ts'
 import { percentile } from '../../programs/percentile.ts'
 import type { OpenAgendas, AgendaOptions } from './agendas.ts'
 import type { Colleague } from './colleague.ts'
@@ -10,7 +10,7 @@ export interface Transport {
   name: string
   origin: string
   pid: number
-  open: (opening: AgendaOptions) => OpenAgendas
+  open: (options: AgendaOptions) => OpenAgendas
 }
 
 interface MeasurementOptions {
@@ -46,6 +46,7 @@ export async function measureTransport({ open, origin, pid }: Transport, conditi
   const agendas = open({ port: gateway.port, token, count: agendaCount, onChangeSeen })
   await pause(openingDurationMs)
 
+  /** Returns the requests, the CPU time of the API and of the gateway in milliseconds, and the bytes. */
   const readUsage = () =>
     [agendas.countRequests(), processorMs(pid), processorMs(gateway.pid), agendas.countBytes()] as const
   const [startMs, usageBefore] = [performance.now(), readUsage()]
@@ -72,8 +73,8 @@ export async function measureTransport({ open, origin, pid }: Transport, conditi
     'a change is seen after, p95': `${percentile(sortedDelaysMs, 0.95).toFixed(0)} ms`,
     'changes seen': `${delaysMs.length} of ${changeCount * agendaCount}`,
     'failed requests or streams': String(agendas.countFailures()),
-    'connections to the gateway': String(connectionsTo(gateway.port)),
-    'connections to the API': String(connectionsTo(Number(new URL(origin).port))),
+    'connections to the gateway': String(countConnectionsTo(gateway.port)),
+    'connections to the API': String(countConnectionsTo(Number(new URL(origin).port))),
     'memory of the API': describeMemoryGrowth(0),
     'memory of the gateway': describeMemoryGrowth(1),
   }

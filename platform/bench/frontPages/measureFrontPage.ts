@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newPhoneVisitor } from '../phone.ts'
+import { openPhoneContext } from '../phone.ts'
 
 /**
  * The downloads of a page on a phone, without interaction, until the network is idle; in bytes as transferred,
@@ -39,7 +39,7 @@ async function waitForNetworkIdle(page: Page): Promise<void> {
  * because an error page must not be measured.
  */
 export async function measureFrontPage(browser: Browser, url: string): Promise<PageWeight> {
-  const context = await newPhoneVisitor(browser)
+  const context = await openPhoneContext(browser)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

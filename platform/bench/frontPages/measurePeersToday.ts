@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { frontPageRows, frontPageSources } from './frontPageRows.ts'
 import { measurePeers } from './measuredPeers.ts'
 import { peers } from './peers.ts'
@@ -9,7 +9,7 @@ import { peers } from './peers.ts'
  * failed.
  */
 export async function measurePeersToday(browser: Browser): Promise<boolean> {
-  const measuredPeers = await measurePeers(browser, peers, nowIn('Europe/Paris', new Date()).day)
+  const measuredPeers = await measurePeers(browser, peers, momentIn('Europe/Paris', new Date()).day)
   console.table(frontPageRows(undefined, measuredPeers))
   const hasFigures = measuredPeers.peers.some((peer) => 'bytes' in peer)
   console.log(hasFigures ? frontPageSources(measuredPeers) : 'No peer could be measured, so no figures were stored.')

@@ -2,12 +2,15 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 import { daysAgo } from './measureMoney.ts'
 import { describeDifferences, type Sums } from './differences.ts'
 
+/** Almost ten years. */
+const comparedDays = 3640
+
 interface ApiAccess {
   address: string
   token: string
 }
 
-async function read<Body>({ address, token }: ApiAccess, path: string): Promise<Body> {
+async function fetchBody<Body>({ address, token }: ApiAccess, path: string): Promise<Body> {
   const response = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   const body: Body = await response.json()
@@ -19,11 +22,11 @@ const toCents = (euros: number) => String(Math.round(euros * 100))
 
 /** Fetches the sums that the dashboard and the sales show for almost ten years, in cents. */
 async function fetchShownSums(target: ApiAccess, days: string): Promise<Sums> {
-  const { totals } = await read<{ totals: Record<'netPrice' | 'tax' | 'paidNetPrice', number> }>(
+  const { totals } = await fetchBody<{ totals: Record<'netPrice' | 'tax' | 'paidNetPrice', number> }>(
     target,
     `/sales/details?${days}`,
   )
-  const stats = await read<Record<string, number>>(target, `/user/activity?${days}`)
+  const stats = await fetchBody<Record<string, number>>(target, `/user/activity?${days}`)
   const centsOf = (name: string) => toCents(stats[name] ?? Number.NaN)
   return {
     'Gains attendus': centsOf('estimatedRevenue'),
@@ -79,7 +82,7 @@ export async function compareSums(
   adminUrl: string,
   target: ApiAccess,
 ): Promise<{ shownSums: Sums; differences: string[] }> {
-  const [startDate, endDate] = [daysAgo(3640), daysAgo(0)]
+  const [startDate, endDate] = [daysAgo(comparedDays), daysAgo(0)]
   const shownSums = await fetchShownSums(target, `startDate=${startDate}&endDate=${endDate}`)
   const [row] = await queryOnce(
     adminUrl,

@@ -1,4 +1,4 @@
-import { measureInTurns, type RequestMeasurement, type Target } from '../requests.ts'
+import { measureRoundRobin, type RequestMeasurement, type Target } from '../requests.ts'
 
 /** Returns the date `days` before today, `yyyy-mm-dd`. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -25,13 +25,13 @@ export interface MeasuredPractice extends Target {
   adminUrl: string
 }
 
-/** Measures the calls of dashboard and sales in practices of several sizes, in turns. */
+/** Measures the calls of dashboard and sales in practices of several sizes, alternately. */
 export async function measureMoney(practices: readonly MeasuredPractice[], callCount: number): Promise<MoneyFigures[]> {
   const figures: MoneyFigures[] = []
   for (const [call, path] of Object.entries(calls)) {
-    const measurements = await measureInTurns(practices, path, callCount)
+    const measurements = await measureRoundRobin(practices, path, callCount)
     figures.push(
-      ...measurements.map((each, index) => ({ call, sessions: practices[index]?.sessions ?? 0, measurement: each })),
+      ...measurements.map((measurement, index) => ({ call, sessions: practices[index]?.sessions ?? 0, measurement })),
     )
   }
   return figures

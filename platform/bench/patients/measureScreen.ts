@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newVisitor, waitUntilShown } from '../browser.ts'
+import { openVisitorContext, waitUntilShown } from '../browser.ts'
 import type { TokenSource } from '../origins.ts'
 import { percentile } from '../../programs/percentile.ts'
 
@@ -36,8 +36,8 @@ const scrolledFrames = 300
 const plainRow = '<tr><td>Moreau Camille<td>Particulier<td>camille.moreau@exemple.fr<td>06 12 34 56 78<td>Lyon<td>Bien'
 const plainTable = `<!doctype html><style>table { width: 100% } td { height: 44px }</style><table>${plainRow.repeat(500)}</table>`
 
-/** Scrolls by `step` pixels at each frame; resolves with the times between frames, in milliseconds. */
-const scrollFrames = ({ step, count }: { step: number; count: number }) =>
+/** Scrolls by `stepPx` at each frame; resolves with the times between frames, in milliseconds. */
+const scrollFrames = ({ stepPx: framePx, count }: { stepPx: number; count: number }) =>
   new Promise<number[]>((resolve) => {
     const frameTimesMs: number[] = []
     let lastMs = performance.now()
@@ -45,7 +45,7 @@ const scrollFrames = ({ step, count }: { step: number; count: number }) =>
       frameTimesMs.push(nowMs - lastMs)
       lastMs = nowMs
       if (frameTimesMs.length > count) return resolve(frameTimesMs.slice(1))
-      window.scrollBy(0, step)
+      window.scrollBy(0, framePx)
       requestAnimationFrame(next)
     }
     requestAnimationFrame(next)
@@ -67,9 +67,7 @@ async function openWorkCounter(page: Page): Promise<() => Promise<number>> {
 async function measureScroll(page: Page): Promise<ScrollFigures> {
   const readWorkMs = await openWorkCounter(page)
   const workBeforeMs = await readWorkMs()
-  const sortedMs = (await page.evaluate(scrollFrames, { step: stepPx, count: scrolledFrames })).toSorted(
-    (a, b) => a - b,
-  )
+  const sortedMs = (await page.evaluate(scrollFrames, { stepPx, count: scrolledFrames })).toSorted((a, b) => a - b)
   return {
     frames: sortedMs.length,
     medianMs: percentile(sortedMs, 0.5),
@@ -101,7 +99,7 @@ async function measureKeystrokes(page: Page, word: string): Promise<number> {
 
 /** Measures the list's screen, 1280 px wide, in a practice with thousands of patients. */
 export async function measureScreen(browser: Browser, address: string, token: TokenSource): Promise<ScreenFigures> {
-  const context = await newVisitor(browser, token)
+  const context = await openVisitorContext(browser, token)
   const page = await context.newPage()
   await page.goto(`${address}/pros/patients`)
   const firstRowsMs = await waitUntilShown(page, { selector: 'tbody tr[data-index]' })

@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/src/domain/calendar/day.ts'
-import { aPatientInput } from '../../start/product/demoInputs.ts'
-import { anEstimationInput } from '../../../api/src/testing/bills/anEstimationInput.ts'
+import { buildPatientInput } from '../../start/product/demoInputs.ts'
+import { buildEstimationInput } from '../../../api/src/testing/bills/buildEstimationInput.ts'
 import type { DemoPractice } from '../../attack/memory/DemoPractice.ts'
 import { findPatient } from '../../attack/memory/heavyData.ts'
 
@@ -21,7 +21,7 @@ export async function writeCalls(practice: DemoPractice): Promise<WriteCall[]> {
     {
       path: '/patients',
       body: (index) =>
-        aPatientInput({
+        buildPatientInput({
           firstname: 'Essai',
           lastname: `Nom ${index}`,
           address: { streetName: '4 rue des Prés', zipCode: '69003', city: 'Lyon' },
@@ -49,6 +49,6 @@ export async function writeCalls(practice: DemoPractice): Promise<WriteCall[]> {
         comments: 'Une remarque.',
       }),
     },
-    { path: '/estimations', body: () => anEstimationInput({ patientId, therapistId, taxes: 0 }) },
+    { path: '/estimations', body: () => buildEstimationInput({ patientId, therapistId, taxes: 0 }) },
   ]
 }

@@ -7,7 +7,7 @@ import { root } from '../packages.ts'
 import { composedVariables } from './composedVariables.ts'
 
 const variables = composedVariables()
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const readProjectFile = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const fontFamiliesOf = (stack: string) => stack.split(',').map((family) => family.trim().replaceAll("'", ''))
 const valuesOf = (name: string) =>
@@ -19,7 +19,7 @@ describe('the fonts of the composed text', () => {
     ['serif', fonts.serif],
   ])("equal the theme's %s fonts, and each embedded font has a @font-face", (name, stack) => {
     expect(valuesOf(name)).toEqual([stack])
-    const fontFaces = read('shared/src/ui/theme/fonts.css').matchAll(/font-family: '([^']+)'/g)
+    const fontFaces = readProjectFile('shared/src/ui/theme/fonts.css').matchAll(/font-family: '([^']+)'/g)
     const embeddedFamilies = fontFamiliesOf(stack).filter((family) => /Variable|Fallback/.test(family))
     expect(embeddedFamilies.length).toBeGreaterThan(1)
     expect([...fontFaces].map(([, family]) => family)).toEqual(expect.arrayContaining(embeddedFamilies))
@@ -37,10 +37,10 @@ describe('the variables of the composed text', () => {
   })
 
   it.each(globSync('shell/src/composed/*.css', { cwd: root }))('include every variable that %s uses', (file) => {
-    const css = read(file)
+    const css = readProjectFile(file)
     const usedNames = new Set([...css.matchAll(/var\((--composed-[\w-]+)/g)].map(([, name]) => name))
     const definedNames = [
-      ...`${variables}${read('shell/src/composed/composed.css')}`.matchAll(/(--composed-[\w-]+): /g),
+      ...`${variables}${readProjectFile('shell/src/composed/composed.css')}`.matchAll(/(--composed-[\w-]+): /g),
     ]
     expect(usedNames.size).toBeGreaterThan(10)
     expect([...usedNames].filter((name) => !definedNames.some(([, defined]) => defined === name))).toEqual([])

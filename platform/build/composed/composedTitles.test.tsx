@@ -8,10 +8,10 @@ import { therapistPage } from '../../../api/src/pages/directory/therapistPage.ts
 import { noTherapistPage } from '../../../api/src/pages/notFound.ts'
 import { pageRendererByPath } from '../../../api/src/pages/texts/textPage.ts'
 import area from '../../../mf-public/src/remote.tsx'
-import { aTherapist } from '../../../mf-public/src/testing/fixtures.ts'
+import { buildTherapist } from '../../../mf-public/src/testing/fixtures.ts'
 
 const { origin } = window.location
-const therapist = aTherapist()
+const therapist = buildTherapist()
 const therapistPath = `/therapists/${therapist.id}`
 
 /** Opens the page at a path, and waits for its title. */
@@ -56,6 +56,6 @@ describe('the title of a page rendered by React', () => {
   it('equals the title that the API composes for a therapist who is not found', async () => {
     mockFailure('GET /therapists/:id', 404, errorCode.notFound)
     const path = `/therapists/${id(9)}`
-    await expectTitle(path, noTherapistPage(path, { gone: false }).title)
+    await expectTitle(path, noTherapistPage(path, { hasLeft: false }).title)
   })
 })

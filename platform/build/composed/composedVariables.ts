@@ -37,7 +37,7 @@ const coloursOf = ({
   'error-light': error.light,
 })
 
-const withUnit = (prefix: string, values: Record<string, number>, unit: string): ValueByName =>
+const appendUnit = (prefix: string, values: Record<string, number>, unit: string): ValueByName =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, `${value}${unit}`]))
 
 const declarationsOf = (values: ValueByName): string =>
@@ -51,8 +51,8 @@ const declarationsOf = (values: ValueByName): string =>
  */
 export const composedVariables = (): string => `html {
 ${declarationsOf(coloursOf(lightColours))}
-${declarationsOf(withUnit('radius', radiiPx, 'px'))}
-${declarationsOf(withUnit('text', textRem, 'rem'))}
+${declarationsOf(appendUnit('radius', radiiPx, 'px'))}
+${declarationsOf(appendUnit('text', textRem, 'rem'))}
 ${declarationsOf({ 'text-section': fluidText.section, 'text-hero': fluidText.hero })}
 ${declarationsOf({ 'elevation-picture': elevations.picture, sans: fonts.sans, serif: fonts.serif })}
 }

@@ -22,11 +22,16 @@ interface PageRequest {
 const maxCachedCharacters = 64 * 1024 * 1024
 const maxDocumentCharacters = 4 * 1024 * 1024
 
+/** The number of waiting requests per request that may run concurrently. */
+const waitingPerConcurrentPage = 8
+/** The limiter's key: all visitors share one limit. */
+const limiterKey = 'all'
+
 const ageMsOf = ({ composedAtMs }: ComposedPage) => Date.now() - composedAtMs
 
 /**
- * Caches documents of the API for as long as their cache times allow; never requests the same document from the API
- * twice at once.
+ * Caches documents of the API for as long as their cache times allow; never sends concurrent requests for the same
+ * document.
  */
 export class ComposedPages {
   readonly #cache: LRUCache<string, ComposedPage, PageRequest>
@@ -34,7 +39,7 @@ export class ComposedPages {
   constructor(replicas: Replicas, { concurrentComposedPages, composeTimeoutMs }: GatewayLimits) {
     const limiter = new ConcurrencyLimiter({
       maxConcurrent: concurrentComposedPages,
-      maxWaiting: concurrentComposedPages * 8,
+      maxWaiting: concurrentComposedPages * waitingPerConcurrentPage,
     })
     this.#cache = new LRUCache({
       maxSize: maxCachedCharacters,
@@ -45,14 +50,14 @@ export class ComposedPages {
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: async (_key, _stale, { context, options }) => {
-        if (!(await limiter.acquire('all'))) throw new Error('Too many pages are being composed.')
+        if (!(await limiter.acquire(limiterKey))) throw new Error('Too many pages are being composed.')
         try {
           const composedPage = await requestFromReplicas(replicas, context, composeTimeoutMs)
           // In lru-cache, a ttl of 0 means that an entry never expires.
           options.ttl = Math.max(composedPage.freshMs, 1)
           return composedPage
         } finally {
-          limiter.release('all')
+          limiter.release(limiterKey)
         }
       },
     })
@@ -83,7 +88,7 @@ async function requestFromReplicas(
   { key, headers }: PageRequest,
   timeoutMs: number,
 ): Promise<ComposedPage> {
-  for (const replica of replicas.inRoundRobin()) {
+  for (const replica of replicas.listRoundRobin()) {
     const url = `http://${replica.hostname}:${replica.port}/_pages${key}`
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).catch(
       () => undefined,

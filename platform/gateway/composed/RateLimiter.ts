@@ -12,7 +12,7 @@ interface Bucket {
 
 const maxAddresses = 20_000
 
-/** A token bucket per address: allows `burst` requests at once, and refills by `perSecond` up to `burst`. */
+/** A token bucket per address: allows `burst` requests immediately, and refills by `perSecond` up to `burst`. */
 export class RateLimiter {
   readonly #limits: Limits
   readonly #bucketByAddress = new LRUCache<string, Bucket>({ max: maxAddresses })

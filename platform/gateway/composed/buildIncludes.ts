@@ -10,7 +10,7 @@ const includeDirective = /<!--#include virtual="(\/pages\/[\w.-]+\.html)" -->/g
 export function createBuildIncludes(distDir: string): (html: string) => Promise<string | undefined> {
   const cachedFiles = new Map<string, { mtimeMs: number; content: string }>()
 
-  const read = async (name: string): Promise<string | undefined> => {
+  const readCached = async (name: string): Promise<string | undefined> => {
     const path = join(distDir, name)
     try {
       const { mtimeMs } = await stat(path)
@@ -28,7 +28,7 @@ export function createBuildIncludes(distDir: string): (html: string) => Promise<
     const names = [...new Set([...html.matchAll(includeDirective)].map(([, name = '']) => name))]
     const contents = new Map<string, string>()
     for (const name of names) {
-      const content = await read(name)
+      const content = await readCached(name)
       if (content === undefined) return undefined
       contents.set(name, content)
     }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { hasNginx, startNginx } from '../../start/product/startNginx.ts'
 import { createGateway } from '../gateway.ts'
 
@@ -58,7 +58,7 @@ async function startNodeGateway(apiOrigin: string): Promise<Gateway> {
 }
 
 async function startNginxGateway(apiOrigin: string): Promise<Gateway> {
-  const port = await freePort()
+  const port = await findFreePort()
   const { stop } = await startNginx({ port, distDir, apiOrigins: [apiOrigin] })
   return { port, stop }
 }
@@ -183,7 +183,7 @@ describeOnLinux.each(installedGateways)('%s', (_name, start) => {
   it("returns the API's refusal of a body that the API has not read, and keeps serving", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const body = 'x'.repeat(3_000_000)
-    for (let time = 0; time < 5; time += 1) {
+    for (let round = 0; round < 5; round += 1) {
       expect(await send({ agent, path: '/api/refuse', method: 'POST' }, body)).toEqual({ status: 413, text: 'refused' })
       expect((await send({ agent, path: '/api/x', method: 'POST' }, 'four')).text).toBe('4')
     }

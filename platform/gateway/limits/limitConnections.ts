@@ -9,8 +9,8 @@ interface Connections {
 }
 
 /**
- * Closes a new connection at once when its address, or all visitors together, have reached the limit. Behind a proxy,
- * all connections are the proxy's, so only the total is limited.
+ * Closes a new connection immediately when its address, or all visitors together, have reached the limit. Behind a
+ * proxy, all connections are the proxy's, so only the total is limited.
  */
 export function limitConnections(server: Server, limits: GatewayLimits, isBehindProxy: boolean): Connections {
   const { connections: total, connectionsPerAddress, floodRefusalMs } = limits

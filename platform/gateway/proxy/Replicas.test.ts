@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { Replicas } from './Replicas.ts'
 
-const hostsInOrder = (replicas: Replicas, nowMs: number) => replicas.inRoundRobin(nowMs).map(({ hostname }) => hostname)
+const hostsInOrder = (replicas: Replicas, nowMs: number) =>
+  replicas.listRoundRobin(nowMs).map(({ hostname }) => hostname)
 
 describe('Replicas', () => {
   it('returns the replicas in round robin', () => {
@@ -15,7 +16,7 @@ describe('Replicas', () => {
 
   it('returns a failed replica last for one second', () => {
     const replicas = new Replicas(['http://a:1', 'http://b:1'])
-    const [failedReplica] = replicas.inRoundRobin(0)
+    const [failedReplica] = replicas.listRoundRobin(0)
     if (failedReplica) replicas.setAside(failedReplica, 0)
     expect([hostsInOrder(replicas, 1), hostsInOrder(replicas, 999), hostsInOrder(replicas, 1_000)]).toEqual([
       ['b', 'a'],

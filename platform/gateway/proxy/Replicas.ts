@@ -10,7 +10,7 @@ export interface Replica {
 /** Orders the replicas of the API in round robin; a replica that did not respond is tried last for a second. */
 export class Replicas {
   readonly #replicas: Replica[]
-  #turn = 0
+  #nextIndex = 0
 
   constructor(origins: readonly string[]) {
     this.#replicas = origins.map((origin) => ({
@@ -21,8 +21,8 @@ export class Replicas {
   }
 
   /** Returns all replicas in the order in which to try them. */
-  inRoundRobin(nowMs = Date.now()): Replica[] {
-    const firstIndex = this.#turn++ % this.#replicas.length
+  listRoundRobin(nowMs = Date.now()): Replica[] {
+    const firstIndex = this.#nextIndex++ % this.#replicas.length
     const order = [...this.#replicas.slice(firstIndex), ...this.#replicas.slice(0, firstIndex)]
     return order.toSorted((left, right) => Number(left.setAsideUntilMs > nowMs) - Number(right.setAsideUntilMs > nowMs))
   }

@@ -90,7 +90,7 @@ export function forward(
       currentRequest = upstream
       upstream.end(body)
     }
-    tryNext(replicas.inRoundRobin())
+    tryNext(replicas.listRoundRobin())
   })
 }
 

@@ -71,10 +71,10 @@ describe('a call with a chunked body', () => {
 })
 
 describe('a call to an API with several replicas', () => {
-  it('is sent to the replicas in turn', async () => {
+  it('is sent to the replicas alternately', async () => {
     const [firstApi, secondApi] = [await startRespondingApi(), await startRespondingApi()]
     const gateway = await startGatewayFor(firstApi, secondApi)
-    for (let time = 0; time < 4; time += 1) await fetch(gateway)
+    for (let round = 0; round < 4; round += 1) await fetch(gateway)
     expect([firstApi.bodies.length, secondApi.bodies.length]).toEqual([2, 2])
   })
 
@@ -83,7 +83,7 @@ describe('a call to an API with several replicas', () => {
       response.writeHead(413, { connection: 'close' }).end('too large')
     })
     const gateway = await startGatewayFor({ origin, bodies: [] })
-    for (let time = 0; time < 5; time += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const response = await fetch(gateway, { method: 'POST', body: 'x'.repeat(3_000_000) })
       expect([response.status, await response.text()]).toEqual([413, 'too large'])
     }
@@ -132,7 +132,7 @@ describe('a call to an API with several replicas', () => {
   it('always reaches the only replica that is up', async () => {
     const api = await startRespondingApi()
     const gateway = await startGatewayFor(unreachableApi, api)
-    for (let time = 0; time < 4; time += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const { status } = await fetch(gateway)
       expect(status).toBe(200)
     }

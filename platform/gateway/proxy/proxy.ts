@@ -37,7 +37,7 @@ export function createProxy(
   })
 
   /** Returns a function that reserves memory for bytes of the request's body until the response is sent. */
-  const reservationFor = (address: string, response: ServerResponse) => {
+  const createReservation = (address: string, response: ServerResponse) => {
     let reservedBytes = 0
     response.once('close', () => bufferLimit.release(address, reservedBytes))
     return (bytes: number) => {
@@ -51,7 +51,7 @@ export function createProxy(
     const address = visitorAddress(request, isBehindProxy)
     const body = await receiveBody(request, {
       maxBytes: limits.bodyBytes,
-      tryReserve: reservationFor(address, response),
+      tryReserve: createReservation(address, response),
     })
     if (body === 'tooLarge') refuseBody(response, tooLarge)
     else if (body === 'noMemory') refuseBody(response, overloaded)

@@ -41,8 +41,8 @@ describe('a malformed request', () => {
   })
 
   it.each([
-    ['at once', [longUrlRequest]],
-    ['in pieces', longUrlRequest.match(/.{1,1400}/gs) ?? []],
+    ['in one piece', [longUrlRequest]],
+    ['in several pieces', longUrlRequest.match(/.{1,1400}/gs) ?? []],
   ])("with a long URL, sent %s, is rejected with an error in the API's format", async (_caseName, pieces) => {
     const responseText = await sendPieces(...pieces)
     expect(responseText).toMatch(/^HTTP\/1\.1 414 URI Too Long\r\n/)

@@ -23,13 +23,13 @@ export async function canary(store: Store, name: string, options: CanaryOptions)
   return describeOutcome(
     name,
     await changeChannels(store, {
-      [name]: (currentChannel) => changedChannel(requireChannel(currentChannel, name), name, options),
+      [name]: (currentChannel) => applyCanaryOptions(requireChannel(currentChannel, name), name, options),
     }),
     store,
   )
 }
 
-function changedChannel(channel: Channel, name: string, { build, share, reason, promote }: CanaryOptions): Channel {
+function applyCanaryOptions(channel: Channel, name: string, { build, share, reason, promote }: CanaryOptions): Channel {
   if (share) {
     const canaryBuild = build ?? requireCanary(channel, name).build
     if (canaryBuild === channel.current) throw new OperatorError(`${name} ${canaryBuild} is already live for everyone.`)

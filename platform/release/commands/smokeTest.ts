@@ -13,7 +13,7 @@ import { buildsPath } from '../storePaths.ts'
 import { stamp } from '../stamp.ts'
 import { folderStore } from '../store/folderStore.ts'
 import type { Store } from '../store/Store.ts'
-import { renderPaths } from './checkRendering.ts'
+import { renderPaths } from './renderPaths.ts'
 
 /**
  * Opens a stored build in a real browser before it is live. An area's build is opened in a temporary copy of the site

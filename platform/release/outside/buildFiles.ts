@@ -17,8 +17,8 @@ export interface BuildFiles {
 }
 
 /** Returns the files directly in the folder of a bundler's output, with the texts of the scripts. */
-export async function buildFilesIn(folder: string): Promise<BuildFiles> {
-  const entries = (await entriesIn(folder)).filter(({ name }) => !isMetadata(name))
+export async function listBuildFiles(folder: string): Promise<BuildFiles> {
+  const entries = (await readEntries(folder)).filter(({ name }) => !isMetadata(name))
   const publishedNames = entries.filter((entry) => entry.isFile() && isServed(entry.name)).map(({ name }) => name)
   const rejectedNames = entries.map(({ name }) => name).filter((name) => !publishedNames.includes(name))
   const styleSheets = rejectedNames.filter((name) => name.endsWith('.css'))
@@ -44,7 +44,7 @@ export async function copyFiles(names: readonly string[], from: string, to: stri
 }
 
 /** Returns the content of a JSON file of the folder; undefined when the file is missing or is not JSON. */
-export async function jsonIn(folder: string, name: string): Promise<unknown> {
+export async function readJson(folder: string, name: string): Promise<unknown> {
   try {
     return parseJson(await readFile(join(folder, name)))
   } catch (failure) {
@@ -53,7 +53,7 @@ export async function jsonIn(folder: string, name: string): Promise<unknown> {
   }
 }
 
-async function entriesIn(folder: string) {
+async function readEntries(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true })
   } catch (failure) {

@@ -14,5 +14,5 @@ if (!isRemoteBuild(remote)) throw new Error(`${folder} contains no area`)
 const namesRead = new Map<string, Set<string>>()
 buildConforms(remote.descriptor, await openBuiltArea(folder, remote, namesRead))
 
-it('The area declares in `takes` every name that it imports from an entry point', () =>
+it('an area of another team declares in `takes` every name that it imports from an entry point', () =>
   expect(undeclaredNames(namesRead, remote.takes)).toEqual([]))

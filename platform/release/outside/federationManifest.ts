@@ -23,7 +23,7 @@ const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
  * Returns the fields of a parsed `mf-manifest.json` that a release needs; undefined when the value is not such a
  * manifest.
  */
-export function federationManifestIn(value: unknown): FederationManifest | undefined {
+export function parseFederationManifest(value: unknown): FederationManifest | undefined {
   const { metaData, exposes, shared } = objectOf(value)
   const { globalName, remoteEntry, publicPath, pluginVersion, buildInfo } = objectOf(metaData)
   const { name, type } = objectOf(remoteEntry)

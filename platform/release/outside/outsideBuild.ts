@@ -8,8 +8,8 @@ import { folderOf } from '../../build/packages.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { manifestName } from '../storePaths.ts'
 import { isAreaFile } from './areaFile.ts'
-import { buildFilesIn, copyFiles, jsonIn } from './buildFiles.ts'
-import { federationManifestIn } from './federationManifest.ts'
+import { listBuildFiles, copyFiles, readJson } from './buildFiles.ts'
+import { parseFederationManifest } from './federationManifest.ts'
 import type { FederationManifest } from './federationManifest.ts'
 import { moduleProblem, scriptProblems } from './scriptProblems.ts'
 
@@ -26,19 +26,19 @@ interface ExternalBuild {
  * cannot be published.
  */
 export async function prepareOutsideBuild(name: AreaName, from: string, parentFolder: string): Promise<ExternalBuild> {
-  const manifest = federationManifestIn(await jsonIn(from, 'mf-manifest.json'))
-  if (!manifest) throw refusal(name, ['mf-manifest.json is missing or invalid: build with `manifest: true`'])
-  if (manifest.entryType === 'module') throw refusal(name, [moduleProblem([manifest.entry])])
-  const areaFile = await jsonIn(from, 'area.json')
-  if (!isAreaFile(areaFile)) throw refusal(name, ['area.json is missing, or is not `{ descriptor, takes }`'])
-  const { names, scripts, problems } = await buildFilesIn(from)
+  const manifest = parseFederationManifest(await readJson(from, 'mf-manifest.json'))
+  if (!manifest) throw createRefusal(name, ['mf-manifest.json is missing or invalid: build with `manifest: true`'])
+  if (manifest.entryType === 'module') throw createRefusal(name, [moduleProblem([manifest.entry])])
+  const areaFile = await readJson(from, 'area.json')
+  if (!isAreaFile(areaFile)) throw createRefusal(name, ['area.json is missing, or is not `{ descriptor, takes }`'])
+  const { names, scripts, problems } = await listBuildFiles(from)
   const allProblems = [
     ...problems,
     ...scriptProblems(manifest.entry, scripts),
     ...manifestProblems(manifest, names),
     ...descriptorProblems(name, areaFile.descriptor),
   ]
-  if (allProblems.length > 0) throw refusal(name, allProblems)
+  if (allProblems.length > 0) throw createRefusal(name, allProblems)
 
   const folder = await mkdtemp(join(parentFolder, 'outside-'))
   await copyFiles(names, from, folder)
@@ -50,7 +50,7 @@ export async function prepareOutsideBuild(name: AreaName, from: string, parentFo
     entry: manifest.entry,
     first: manifest.first ?? [],
     files,
-    descriptor: withRuntime(areaFile.descriptor, manifest, scripts[manifest.entry] ?? ''),
+    descriptor: addRuntimeRequirement(areaFile.descriptor, manifest, scripts[manifest.entry] ?? ''),
     takes: areaFile.takes,
     doors: manifest.shared.filter((moduleName) => moduleName.startsWith('shared/')).toSorted(),
   }
@@ -58,7 +58,7 @@ export async function prepareOutsideBuild(name: AreaName, from: string, parentFo
   return { id, folder, remote }
 }
 
-const refusal = (name: string, problems: readonly string[]) =>
+const createRefusal = (name: string, problems: readonly string[]) =>
   new OperatorError(`${name} cannot be published:\n${problems.map((line) => `- ${line}`).join('\n')}`)
 
 function manifestProblems({ entry, first, publicPath }: FederationManifest, names: readonly string[]): string[] {
@@ -95,7 +95,7 @@ function buildIdOf(
  * Adds the federation runtime to `requires` if the build uses the shell's runtime: the version it was built with, or a
  * later compatible one.
  */
-const withRuntime = (
+const addRuntimeRequirement = (
   descriptor: AreaDescriptor,
   { pluginVersion }: FederationManifest,
   entry: string,

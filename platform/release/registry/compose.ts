@@ -30,9 +30,9 @@ export async function compose(storeOrFolder: Store | string): Promise<Registry> 
   return registry
 }
 
-/** Writes the same files from a live state that is already read; requires the release lock. */
+/** Writes the registry and the pages from a live state that is already read; requires the release lock. */
 export async function composeFrom(store: Store, state: LiveState, assertHeld: AssertHeld): Promise<ComposeResult> {
-  const [shellBuild, shellManifest] = liveShell(state, store)
+  const [shellBuild, shellManifest] = requireLiveShell(state, store)
   const storedRegistry = await store.read('registry.json')
   const content = storedRegistry && parseJson(storedRegistry.content)
   const previousRegistry = isRegistry(content) ? content : undefined
@@ -46,7 +46,7 @@ export async function composeFrom(store: Store, state: LiveState, assertHeld: As
 }
 
 /** Returns the id and the manifest of the shell's live build; throws when there is none. */
-export function liveShell({ shell, unreadable }: LiveState, { location }: Store): [build: string, ShellBuild] {
+export function requireLiveShell({ shell, unreadable }: LiveState, { location }: Store): [build: string, ShellBuild] {
   const liveBuild = shell?.builds[shell.channel.current]
   if (!shell || !liveBuild)
     throw new OperatorError(

@@ -40,7 +40,7 @@ export const headOf = (shell: PageBuildFields, extraTags: readonly string[] = []
 /**
  * Returns the head of a page that is complete without scripts: the shell's scripts are in a template, and a small
  * script runs them on the first interaction (`shell/src/composed/startOnUse.ts`). If the shell's build has no such
- * script, the shell's scripts run at once.
+ * script, the shell's scripts run immediately.
  */
 export function startOnUseHeadOf(shell: PageBuildFields, extraTags: readonly string[]): string {
   const { starter } = shell
@@ -110,7 +110,7 @@ export const notFoundPage = (shell: PageBuildFields, registry: Registry): string
 
 /**
  * Returns the tag that loads a file of the area early: not the entry, which needs the shell's federation runtime first.
- * A chunk is run at once, because it only registers its modules; a style sheet is only preloaded, because its chunk
+ * A chunk runs immediately, because it only registers its modules; a style sheet is only preloaded, because its chunk
  * inserts it.
  */
 export const preloadTag = (area: AreaBuild, file: string): string =>

@@ -17,7 +17,7 @@ import {
   titleFontOf,
 } from './pageHtml.ts'
 import type { PageBuildFields } from './pageHtml.ts'
-import { pictureParts } from './pictureParts.ts'
+import { pictureFragments } from './pictureFragments.ts'
 import { pageFileOf, staticPaths, staticPrefix } from '../../gateway/files/staticPaths.ts'
 
 /**
@@ -65,7 +65,7 @@ export function pagesOf(shell: PageBuildFields, registry: Registry, manifests: M
       [`pages/${name}.body.html`, bodyDataOf(shell, registry)],
       [`pages/${name}.title-font.html`, titleFontOf(shell)],
       [`pages/${name}.card.html`, cardAddressOf(shell)],
-      ...pictureParts(manifests[name]).map(([picture, html]): [string, string] => [
+      ...pictureFragments(manifests[name]).map(([picture, html]): [string, string] => [
         `pages/${name}.picture-${picture}.html`,
         html,
       ]),
@@ -108,8 +108,8 @@ const pageFileTags = (area: Pick<AreaBuild, 'base' | 'files'>, { files, screens 
   files.map((file) => linkTag('preload', area, file, screens && mediaByScreens[screens]))
 
 /**
- * Returns the tags that preload the area's code. The entry is preloaded at once. The area's first scripts, the entry
- * points of the shell that they need, and the page's own files are preloaded only after the shell's script
+ * Returns the tags that preload the area's code. The entry is preloaded immediately. The area's first scripts, the
+ * entry points of the shell that they need, and the page's own files are preloaded only after the shell's script
  * (`shell/src/startPreloads.ts`), because they would delay it.
  */
 function preloadTagsOf(

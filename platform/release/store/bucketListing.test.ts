@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { headersOf } from './headersOf.ts'
-import { parseListing, errorMessageIn } from './bucketListing.ts'
+import { parseListing, parseErrorMessage } from './bucketListing.ts'
 
 const object = (key: string) =>
   `<Contents><Key>${key}</Key><LastModified>2026-03-02T10:00:00.000Z</LastModified><Size>3</Size></Contents>`
@@ -48,12 +48,12 @@ describe('parseListing', () => {
   })
 })
 
-describe('errorMessageIn', () => {
+describe('parseErrorMessage', () => {
   it("returns the server's message, or the response if it has none", () => {
     expect(
-      errorMessageIn('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>'),
+      parseErrorMessage('<Error><Code>AccessDenied</Code><Message>Access Denied &amp; logged</Message></Error>'),
     ).toBe('Access Denied & logged')
-    expect(errorMessageIn('<html>Bad Gateway</html>')).toBe('<html>Bad Gateway</html>')
+    expect(parseErrorMessage('<html>Bad Gateway</html>')).toBe('<html>Bad Gateway</html>')
   })
 })
 

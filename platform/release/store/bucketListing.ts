@@ -17,7 +17,7 @@ export const parseListing = (xml: string): Listing => ({
 })
 
 /** Returns the server's error message, or the beginning of its response if it has none. */
-export const errorMessageIn = (xml: string): string => textIn(xml, 'Message') || xml.slice(0, 200)
+export const parseErrorMessage = (xml: string): string => textIn(xml, 'Message') || xml.slice(0, 200)
 
 const elements = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) => inner)

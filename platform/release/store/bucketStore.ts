@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { headersOf } from './headersOf.ts'
-import { parseListing, errorMessageIn } from './bucketListing.ts'
+import { parseListing, parseErrorMessage } from './bucketListing.ts'
 import { noFileTag, WriteConflict } from './Store.ts'
 import type { ListedFile, StoredFile, Store } from './Store.ts'
 
@@ -27,6 +27,8 @@ const requestTimeoutMs = 60_000
  */
 const retryDelaysMs = [100, 200, 400, 800]
 const retryWindowMs = 5_000
+/** Number of files that are sent or removed concurrently. */
+const concurrency = 8
 /** HTTP statuses of too many requests and of a server that is briefly unavailable. */
 const transientStatuses = [429, 500, 502, 503, 504]
 
@@ -66,7 +68,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     const response = await fetchWithRetries(url, init)
     if (response.ok || allowedStatuses.includes(response.status)) return response
     throw new OperatorError(
-      `The bucket returned ${response.status} to ${init.method ?? 'GET'} ${url}: ${errorMessageIn(await response.text())}`,
+      `The bucket returned ${response.status} to ${init.method ?? 'GET'} ${url}: ${parseErrorMessage(await response.text())}`,
     )
   }
 
@@ -137,7 +139,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
     remove,
     async add(path, from, manifest) {
       const names = (await readdir(from)).toSorted().filter((name) => name !== manifest)
-      await inParallel(names, async (name) => put(`${path}/${name}`, await readFile(join(from, name))))
+      await runInParallel(names, async (name) => put(`${path}/${name}`, await readFile(join(from, name))))
       await put(`${path}/${manifest}`, await readFile(join(from, manifest)))
     },
     async removeFolder(path) {
@@ -145,7 +147,7 @@ export function bucketStore({ address, prefix, region, ...keys }: Bucket): Store
       // Removes the manifest first, because a folder without a manifest is not a build.
       const manifests = names.filter((name) => /^(remote|shell|latest)\.json$/.test(name))
       for (const name of manifests) await remove(`${path}/${name}`)
-      await inParallel(names, (name) => remove(`${path}/${name}`))
+      await runInParallel(names, (name) => remove(`${path}/${name}`))
     },
     list: async (path) => (await listFolder(path)).files,
     listFolders: async (path) => (await listFolder(path, { delimiter: '/' })).folders,
@@ -157,10 +159,10 @@ function conditionalHeadersOf(replacing: string | undefined): Record<string, str
   return replacing === noFileTag ? { 'if-none-match': '*' } : { 'if-match': replacing }
 }
 
-async function inParallel<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
+async function runInParallel<Item>(items: readonly Item[], action: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items]
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await action(item)
   }
-  await Promise.all(Array.from({ length: 8 }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
 }

@@ -28,7 +28,7 @@ export interface LockEntry {
 
 export const entryPath = (file: string): string => `${queueFolder}/${file}`
 
-export async function lockEntries(store: Store): Promise<LockEntry[]> {
+export async function listLockEntries(store: Store): Promise<LockEntry[]> {
   const files = await store.list(queueFolder)
   // The folder must never be empty: some stores delete an empty folder together with a file that is being written into
   // it.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '../../postgres/OperatorError.ts'
-import { isDead, leaseMs, lockEntries, newEntryName, entryPath } from './lockEntries.ts'
+import { isDead, leaseMs, listLockEntries, newEntryName, entryPath } from './lockEntries.ts'
 import { WriteConflict } from './Store.ts'
 import type { Store } from './Store.ts'
 
@@ -50,7 +50,7 @@ async function acquire(store: Store, deadlineMs: number): Promise<Lock> {
     const { ticket, choosingBefore } = await takeNumber(store)
     // If writing the entry took too long, other processes may consider this process dead.
     const lock = Date.now() - startMs < maxUnrenewedMs ? renewUntilReleased(store, ticket) : undefined
-    if (lock && (await waitForTurn(store, ticket, choosingBefore, deadlineMs))) return lock
+    if (lock && (await waitUntilFirst(store, ticket, choosingBefore, deadlineMs))) return lock
     await (lock ? lock.release() : removeTicket(store, ticket))
     if (Date.now() > deadlineMs) throw new OperatorError(`Other releases are using ${store.location}: try again.`)
   }
@@ -64,20 +64,20 @@ async function takeNumber(store: Store): Promise<{ ticket: string; choosingBefor
   const name = newEntryName()
   const choosingFile = `c.${name}`
   await store.write(entryPath(choosingFile), Buffer.alloc(0))
-  const numbers = (await lockEntries(store))
+  const numbers = (await listLockEntries(store))
     .filter((entry) => entry.number !== undefined)
     .map(({ number = 0 }) => number)
   const ticket = `t.${String(Math.max(0, ...numbers) + 1).padStart(9, '0')}.${name}`
   await store.write(entryPath(ticket), Buffer.alloc(0))
   await store.remove(entryPath(choosingFile))
-  const choosingBefore = (await lockEntries(store))
+  const choosingBefore = (await listLockEntries(store))
     .filter(({ number }) => number === undefined)
     .map((entry) => entry.file)
   return { ticket, choosingBefore }
 }
 
 /** Resolves with true once no process is ahead; with false on a timeout, or when this process's entry was removed. */
-async function waitForTurn(
+async function waitUntilFirst(
   store: Store,
   ticket: string,
   choosingBefore: readonly string[],
@@ -87,8 +87,8 @@ async function waitForTurn(
     const startMs = Date.now()
     // The order of these two reads matters: a process that stopped choosing before the first read has a number in the
     // second.
-    const choosingEntries = (await lockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
-    const waitingEntries = (await lockEntries(store)).filter(({ number }) => number !== undefined)
+    const choosingEntries = (await listLockEntries(store)).filter(({ file }) => choosingBefore.includes(file))
+    const waitingEntries = (await listLockEntries(store)).filter(({ number }) => number !== undefined)
     for (const entry of [...choosingEntries, ...waitingEntries].filter(isDead))
       await store.remove(entryPath(entry.file))
     if (!waitingEntries.some((entry) => entry.file === ticket && !isDead(entry))) return false

@@ -5,7 +5,7 @@ import type { AreaBuild, AreaDescriptor } from 'shared/federation'
 import { bundle } from '../../build/bundle.ts'
 import { sha384 } from '../../build/files.ts'
 import { folderOf } from '../../build/packages.ts'
-import { consumedByAreas } from '../../build/sharing.ts'
+import { sharedModulesOfArea } from '../../build/sharing.ts'
 
 /**
  * Builds a small area as areas were built before decision 19: a webpack container without a federation runtime, whose
@@ -48,7 +48,7 @@ const formerConfig = (folder: string, container: string): webpack.Configuration 
       library: { type: 'var', name: container },
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './remote': { import: './remote.js', name: 'remote' } },
-      shared: consumedByAreas(),
+      shared: sharedModulesOfArea(),
     }),
     {
       apply: (compiler) =>

@@ -47,9 +47,9 @@ export interface Origin {
   publishAfter: (name: AreaName, previous: string, build: string) => Promise<void>
   rollBack: (name: AreaName) => Promise<void>
   setCanary: (name: AreaName, canary: NonNullable<Channel['canary']>) => Promise<void>
-  closeArea: (name: AreaName) => Promise<void>
-  /** Applies a fault to every URL that contains the text; `undefined` removes the fault. */
-  setFault: (text: string, fault: Fault | undefined) => void
+  disableArea: (name: AreaName) => Promise<void>
+  /** Applies a fault to every URL that contains `urlPart`; `undefined` removes the fault. */
+  setFault: (urlPart: string, fault: Fault | undefined) => void
   requests: { url: string; atMs: number }[]
   stop: () => Promise<void>
 }
@@ -75,7 +75,7 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
   const requests: Origin['requests'] = []
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', atMs: Date.now() })
-    const [, fault] = [...faults].find(([text]) => request.url?.includes(text)) ?? []
+    const [, fault] = [...faults].find(([urlPart]) => request.url?.includes(urlPart)) ?? []
     if (fault) respondWithFault(fault, request, response)
     else gateway.emit('request', request, response)
   })
@@ -116,11 +116,11 @@ export async function startOrigin(apiOrigin: string, { overrides = false, analyt
       void (await changeChannels(store, { [name]: () => rolledBackChannel(channelOf(name), stamp()) })),
     setCanary: async (name, canary) =>
       void (await changeChannels(store, { [name]: () => withCanary(channelOf(name), canary, stamp()) })),
-    closeArea: async (name) =>
+    disableArea: async (name) =>
       void (await changeChannels(store, { [name]: () => disabledChannel(channelOf(name), stamp()) })),
-    setFault(text, fault) {
-      if (fault) faults.set(text, fault)
-      else faults.delete(text)
+    setFault(urlPart, fault) {
+      if (fault) faults.set(urlPart, fault)
+      else faults.delete(urlPart)
     },
     requests,
     async stop() {

@@ -9,7 +9,7 @@ export type AcknowledgedBooking = { id: string; email: string }
 const visitorCount = 4
 const password = 'Tempete-de-2026'
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Simulates visitors who book slot after slot, each booking as a new patient, until the product is killed. */
 export class Bookings {
@@ -24,9 +24,9 @@ export class Bookings {
 
   /** Loads the therapists of the directory and their free slots. Call it once. */
   async loadOffers(): Promise<void> {
-    const therapists = await this.#read<{ id: string }[]>('therapists')
+    const therapists = await this.#fetchJson<{ id: string }[]>('therapists')
     const offersByTherapist = await Promise.all(
-      therapists.map(({ id }) => this.#offersOf(id, `startDate=${dayAfter(3)}&endDate=${dayAfter(30)}`)),
+      therapists.map(({ id }) => this.#offersOf(id, `startDate=${dateInDays(3)}&endDate=${dateInDays(30)}`)),
     )
     this.#offers = interleave(offersByTherapist)
     if (this.#offers.length < 500)
@@ -34,7 +34,7 @@ export class Bookings {
   }
 
   async bookUntilKilled(): Promise<void> {
-    await Promise.all(Array.from({ length: visitorCount }, () => this.#bookInTurn()))
+    await Promise.all(Array.from({ length: visitorCount }, () => this.#bookSequentially()))
   }
 
   /** Resolves once `count` more bookings are acknowledged. */
@@ -48,7 +48,7 @@ export class Bookings {
     }
   }
 
-  async #bookInTurn(): Promise<void> {
+  async #bookSequentially(): Promise<void> {
     for (let offer = this.#offers.shift(); offer; offer = this.#offers.shift()) {
       try {
         const booking = await this.#book(offer)
@@ -77,14 +77,14 @@ export class Bookings {
       phoneNumber: '0612345678',
       password,
     }
-    await this.#send('public/patients', account)
-    const { token, patientId } = await this.#send<{ token: string; patientId: string }>('public/login', {
+    await this.#post('public/patients', account)
+    const { token, patientId } = await this.#post<{ token: string; patientId: string }>('public/login', {
       login: email,
       email,
       password,
     })
     const answers = questionIds.map((questionId) => ({ questionId, text: 'Oui' }))
-    const booking = await this.#send<{ id: string } | undefined>(
+    const booking = await this.#post<{ id: string } | undefined>(
       'public/patients/sessions',
       { startDate: date, startTime, endTime, therapistId, patientId, sessionTypeId, answers },
       token,
@@ -93,10 +93,12 @@ export class Bookings {
   }
 
   async #offersOf(therapistId: string, period: string): Promise<Offer[]> {
-    const [type] = await this.#read<{ id: string }[]>(`therapists/${therapistId}/session-types`)
+    const [type] = await this.#fetchJson<{ id: string }[]>(`therapists/${therapistId}/session-types`)
     if (!type) return []
-    const questions = await this.#read<{ id: string }[]>(`therapists/${therapistId}/session-types/${type.id}/questions`)
-    const slots = await this.#read<Slot[]>(`therapists/${therapistId}/slots?${period}&sessionTypeId=${type.id}`)
+    const questions = await this.#fetchJson<{ id: string }[]>(
+      `therapists/${therapistId}/session-types/${type.id}/questions`,
+    )
+    const slots = await this.#fetchJson<Slot[]>(`therapists/${therapistId}/slots?${period}&sessionTypeId=${type.id}`)
     return withoutOverlap(slots).map((slot) => ({
       ...slot,
       therapistId,
@@ -105,13 +107,13 @@ export class Bookings {
     }))
   }
 
-  async #read<T>(path: string): Promise<T> {
+  async #fetchJson<T>(path: string): Promise<T> {
     const response = await fetch(`${this.#address}/api/${path}`)
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return response.json()
   }
 
-  async #send<T>(path: string, body: object, token?: string): Promise<T> {
+  async #post<T>(path: string, body: object, token?: string): Promise<T> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const response = await fetch(`${this.#address}/api/${path}`, {
       method: 'POST',
@@ -137,7 +139,7 @@ function withoutOverlap(slots: Slot[]): Slot[] {
   return separateSlots
 }
 
-/** Merges the lists of the therapists in turn, so that visitors seldom compete for the same therapist. */
+/** Merges the lists of the therapists alternately, so that visitors seldom compete for the same therapist. */
 function interleave<T>(lists: T[][]): T[] {
   const maxLength = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: maxLength }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()

@@ -3,7 +3,7 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 import type { Product } from '../product/startProduct.ts'
 import type { TestCount } from '../TestCount.ts'
 import { waitUntilReady } from './Bookings.ts'
-import { demoToken } from './demoToken.ts'
+import { fetchDemoToken } from './demoToken.ts'
 import { retryActiveJobs } from './retryActiveJobs.ts'
 
 const patientCount = 60
@@ -52,7 +52,7 @@ async function waitForBatch(readBatch: () => Promise<Batch>, minDone: number, ti
  */
 export async function testBillMonthCrash({ address, adminUrl, replicas }: Product): Promise<TestCount> {
   const addedPatients = await addPatients(adminUrl)
-  const headers = { Authorization: `Bearer ${await demoToken(address)}`, 'content-type': 'application/json' }
+  const headers = { Authorization: `Bearer ${await fetchDemoToken(address)}`, 'content-type': 'application/json' }
   const response = await fetch(`${address}/api/bill-batches`, {
     method: 'POST',
     headers,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { queryOnce } from '../../postgres/queryOnce.ts'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { demoSettings, withoutRateLimits } from '../product/demoProduct.ts'
 import { openDatabase } from '../product/openDatabase.ts'
 import { startProduct } from '../product/startProduct.ts'
@@ -19,12 +19,12 @@ import { testImportCrash } from './importCrash.ts'
 import { killTree } from './processTree.ts'
 
 /**
- * Kills all processes at once during bookings, `rounds` times, then checks that each acknowledged booking and its
- * e-mail exist. Then kills the API in the middle of an import, and while it bills a month.
+ * Kills all processes simultaneously during bookings, `rounds` times, then checks that each acknowledged booking and
+ * its e-mail exist. Then kills the API in the middle of an import, and while it bills a month.
  */
 export async function crashTest(rounds: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-crash-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const mailServer = new FakeMailServer()
   const env = {
     ...process.env,

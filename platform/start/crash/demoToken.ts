@@ -1,5 +1,5 @@
 /** Signs in as the owner of the demonstration practice and returns the token. */
-export async function demoToken(address: string): Promise<string> {
+export async function fetchDemoToken(address: string): Promise<string> {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { queryOnce } from '../../postgres/queryOnce.ts'
 import type { Product } from '../product/startProduct.ts'
 import type { TestCount } from '../TestCount.ts'
 import { waitUntilReady } from './Bookings.ts'
-import { demoToken } from './demoToken.ts'
+import { fetchDemoToken } from './demoToken.ts'
 import { retryActiveJobs } from './retryActiveJobs.ts'
 
 const lineCount = 2000
@@ -52,7 +52,7 @@ const countImported = async (adminUrl: string): Promise<number> => {
  */
 export async function testImportCrash(product: Product): Promise<TestCount> {
   const { address, adminUrl, replicas } = product
-  const headers = { Authorization: `Bearer ${await demoToken(address)}` }
+  const headers = { Authorization: `Bearer ${await fetchDemoToken(address)}` }
   const form = new FormData()
   form.append('file', new File([csvFile()], 'patients.csv'))
   const response = await fetch(`${address}/api/technical/patients/import`, { method: 'POST', headers, body: form })

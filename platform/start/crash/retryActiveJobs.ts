@@ -1,7 +1,8 @@
 import { queryOnce } from '../../postgres/queryOnce.ts'
 
 /**
- * Retries the active jobs of this name at once: pg-boss would wait for the heartbeat timeout of their killed process.
+ * Retries the active jobs of this name immediately: pg-boss would wait for the heartbeat timeout of their killed
+ * process.
  */
 export const retryActiveJobs = (adminUrl: string, name: string) =>
   queryOnce(

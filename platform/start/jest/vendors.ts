@@ -49,7 +49,7 @@ export async function bundleVendors({ folders, packages }: BundleOptions): Promi
     readFileSync(emotionSerializePath),
     specifiers.join(),
   ]
-  const hash = sources.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
+  const hash = sources.reduce((digest, source) => digest.update(source), createHash('sha256')).digest('hex')
   const cache = join(root, 'node_modules/.cache/jest-vendors')
   const folder = join(cache, hash.slice(0, 16))
   if (!existsSync(folder)) {

@@ -22,7 +22,7 @@ export function separateClockArgument(args) {
 }
 
 /**
- * The environment variables that set the clock of a process and its children to a wall time in Paris. Uses
+ * Returns the environment variables that set the clock of a process and its children to a wall time in Paris. Uses
  * libfaketime, a package of Debian.
  * @param {string} on as 2025-12-31T23:30
  * @param {number} now in milliseconds since 1970
@@ -44,7 +44,7 @@ export function fakeClockEnv(on, now = Date.now()) {
 }
 
 /**
- * The number of seconds, with its sign, by which a clock that shows `on`, a past time, is ahead of `now`.
+ * Returns the number of seconds, with its sign, by which a clock that shows `on`, a past time, is ahead of `now`.
  * @param {string} on @param {number} now
  */
 export function offsetSeconds(on, now) {

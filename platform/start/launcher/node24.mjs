@@ -16,7 +16,7 @@ const nodePackages = {
  * Path of the Node that runs the project's TypeScript: the current one from version 24 on, else the
  * one that npm installed.
  */
-export function node24() {
+export function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const path = nodePackages[`${process.platform}-${process.arch}`]
   const binary = path && join(root, 'node_modules', path)

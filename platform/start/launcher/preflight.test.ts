@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { preflight } from './preflight.mjs'
 
 describe('preflight', () => {
@@ -12,7 +12,7 @@ describe('preflight', () => {
   let port: number
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'complice-preflight-'))
-    port = await freePort()
+    port = await findFreePort()
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   const preflightWith = (environment: NodeJS.ProcessEnv) =>

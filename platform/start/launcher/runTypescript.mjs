@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fakeClockEnv, separateClockArgument } from './fakeClock.mjs'
-import { node24 } from './node24.mjs'
+import { findNode24 } from './node24.mjs'
 import { root } from '../root.mjs'
 
 const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -18,7 +18,7 @@ export function runTypescript(file, args = []) {
     new URL('exitWithParent.mjs', import.meta.url).href,
   ]
   const clock = separateClockArgument(args)
-  const child = spawn(node24(), [...flags, join(root, file), ...clock.args], {
+  const child = spawn(findNode24(), [...flags, join(root, file), ...clock.args], {
     cwd: root,
     env: { ...process.env, ...(clock.on !== undefined && fakeClockEnv(clock.on)) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

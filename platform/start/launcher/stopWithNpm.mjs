@@ -10,7 +10,7 @@ const intervalMs = 500
 export function stopWithNpm() {
   if (process.env['npm_lifecycle_script'] === undefined || process.platform === 'win32') return
   const parent = process.ppid
-  const npm = npmPidAbove(parent)
+  const npm = findNpmPid(parent)
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(npm)) return
     clearInterval(timer)
@@ -24,7 +24,7 @@ export function stopWithNpm() {
  * replace themselves by the program, and then npm is `parent` itself.
  * @param {number} parent
  */
-function npmPidAbove(parent) {
+function findNpmPid(parent) {
   try {
     const [, ppid = '', command = ''] =
       /^\s*(\d+)\s+(.*)/.exec(execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' })) ??

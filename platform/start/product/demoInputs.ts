@@ -14,7 +14,7 @@ interface PatientFields {
 const emptyAddress = { streetName: '', zipCode: '', city: '' }
 
 /** Returns the input of a person, without an address, hours and an employer unless given. */
-export const aPatientInput = ({
+export const buildPatientInput = ({
   lastname,
   firstname = 'Zoé',
   email = '',
@@ -35,7 +35,7 @@ export const aPatientInput = ({
 type RequiredSessionFields = 'startDate' | 'startTime' | 'endTime' | 'therapistId' | 'sessionTypeId' | 'patientId'
 
 /** Returns the input of an unpaid session at 60 €, at which the patient is present; it is saved despite conflicts. */
-export const aSessionInput = (
+export const buildSessionInput = (
   fields: Pick<SessionInput, RequiredSessionFields> & Partial<SessionInput>,
 ): SessionInput => ({
   animalIds: [],

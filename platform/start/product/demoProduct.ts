@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import type { Settings } from '../launcher/settings.mjs'
 import { startProduct, type Product, type Report } from './startProduct.ts'
 
@@ -19,7 +19,7 @@ export const withoutRateLimits = {
  */
 export const demoSettings = async (dataDir: string, overrides: Partial<Settings> = {}): Promise<Settings> => ({
   host: '127.0.0.1',
-  port: await freePort(),
+  port: await findFreePort(),
   dataDir,
   databaseUrl: undefined,
   production: false,

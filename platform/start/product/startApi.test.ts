@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { startApi } from './startApi.ts'
 import type { ApiProcess } from './startApi.ts'
 
@@ -32,7 +32,7 @@ describe('the API of npm start', () => {
     writeFileSync(join(folder, 'api.mjs'), fakeApiSource)
     reports.length = 0
     api = await startApi({
-      port: await freePort(),
+      port: await findFreePort(),
       env: {},
       logFile: logFile(),
       report: (message) => reports.push(message),

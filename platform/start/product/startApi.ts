@@ -36,7 +36,7 @@ export type ApiProcess = {
 export const heapFlags = ['--max-old-space-size=160', '--max-semi-space-size=4']
 /**
  * Limits the freed memory that the C library keeps: two arenas instead of one per thread that decodes pictures or
- * compresses files; and separate mappings for buffers from 128 kB, which are returned to the system at once.
+ * compresses files; and separate mappings for buffers from 128 kB, which are returned to the system immediately.
  */
 export const memoryEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
@@ -47,7 +47,9 @@ const flags = [
   new URL('../launcher/exitWithParent.mjs', import.meta.url).href,
 ]
 const startTimeoutMs = 60_000
+const initialRestartDelayMs = 500
 const maxRestartDelayMs = 30_000
+const stopTimeoutMs = 20_000
 
 /** Starts the API in its own process, and restarts the API when it exits or hangs. Returns once the API is ready. */
 export async function startApi({
@@ -61,7 +63,7 @@ export async function startApi({
   const address = `http://127.0.0.1:${port}`
   // While this is true, an exit is a crash, after which the process is restarted.
   let isSupervised = false
-  let restartDelayMs = 500
+  let restartDelayMs = initialRestartDelayMs
   let child = launch()
 
   function launch(): ChildProcess {
@@ -99,7 +101,7 @@ export async function startApi({
     // Does nothing if the API was stopped or restarted in the meantime.
     if (!isSupervised || child !== exitedProcess) return
     child = launch()
-    if (await waitUntilReady(`${address}/api/ready`, child)) restartDelayMs = 500
+    if (await waitUntilReady(`${address}/api/ready`, child)) restartDelayMs = initialRestartDelayMs
     watch(child)
   }
 
@@ -108,7 +110,7 @@ export async function startApi({
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    const killTimer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await exit
     clearTimeout(killTimer)
   }

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { root } from '../root.mjs'
 
 /**
@@ -41,7 +41,7 @@ export interface Nginx {
 /** Starts the gateway of docker/ in the same way as its image. */
 export async function startNginx({ port: requestedPort, distDir, apiOrigins, env = {} }: NginxOptions): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'complice-nginx-'))
-  const port = requestedPort ?? (await freePort())
+  const port = requestedPort ?? (await findFreePort())
   const logFd = openSync(join(folder, 'log'), 'a')
   const directives = process.getuid?.() === 0 ? ['user root;'] : []
   const settings = {

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGateway } from '../../gateway/gateway.ts'
 import { optionsFromEnv } from '../../gateway/operatorOptions.ts'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { OperatorError } from '../../postgres/OperatorError.ts'
 import { startApi } from './startApi.ts'
 import type { ApiProcess } from './startApi.ts'
@@ -74,7 +74,7 @@ export async function startProduct(
     const replicas: ApiProcess[] = []
     for (const replicaNumber of Array.from({ length: settings.apiReplicas ?? 1 }, (_, index) => index + 1)) {
       const replica = await startApi({
-        port: await freePort(),
+        port: await findFreePort(),
         env: { ...env, PGAPPNAME: `complice-api-${replicaNumber}` },
         logFile: join(dataDir, replicaNumber === 1 ? 'api.log' : `api-${replicaNumber}.log`),
         report,

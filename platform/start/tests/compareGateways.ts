@@ -19,7 +19,7 @@ const comparedHeaders = [
  */
 export async function compareGateways(leftOrigin: string, rightOrigin: string): Promise<TestCount> {
   const counts: TestCount[] = []
-  for (const path of await pathsToCompare(leftOrigin)) {
+  for (const path of await listPathsToCompare(leftOrigin)) {
     const [left, right] = await Promise.all([fetchAsText(leftOrigin + path), fetchAsText(rightOrigin + path)])
     const isSame = left === right
     if (!isSame) console.error(`${path} differs:\n${left.slice(0, 1000)}\n${right.slice(0, 1000)}`)
@@ -28,10 +28,10 @@ export async function compareGateways(leftOrigin: string, rightOrigin: string): 
   return sumCounts(counts)
 }
 
-async function pathsToCompare(origin: string): Promise<string[]> {
-  const read = async <T>(path: string): Promise<T> => (await fetch(origin + path)).json()
-  const { areas, shell } = await read<Registry>('/registry.json')
-  const { files } = await read<{ files: object }>(`/shell/${shell}/shell.json`)
+async function listPathsToCompare(origin: string): Promise<string[]> {
+  const fetchJson = async <T>(path: string): Promise<T> => (await fetch(origin + path)).json()
+  const { areas, shell } = await fetchJson<Registry>('/registry.json')
+  const { files } = await fetchJson<{ files: object }>(`/shell/${shell}/shell.json`)
   const liveBuilds = Object.values(areas).flatMap(({ current, builds }) => builds[current] ?? [])
   const pages = liveBuilds
     .flatMap(({ descriptor }) => descriptor.paths)

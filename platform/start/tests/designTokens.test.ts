@@ -13,7 +13,7 @@ const exceptions: Record<string, string> = {
   'shared/src/domain/publicPages/partners/guide.ts': 'an example of a partner’s colour',
   'shared/src/domain/publicPages/partners/snippet.ts': 'an example of a partner’s colour',
   'shared/src/ui/element/ElementRoot.tsx': 'an example of a partner’s colour',
-  'shared/src/ui/element/elementTheme.ts': 'an example of a partner’s colour',
+  'shared/src/ui/element/createElementTheme.ts': 'an example of a partner’s colour',
   'shell/src/header/Logo.tsx': 'the logo, a drawing',
   'shell/src/icon.svg': 'the logo, a drawing',
   'platform/pictures/writePicture.ts': 'a grey pixel in place of a missing picture',
@@ -34,11 +34,11 @@ const sizes = {
   numbers: /borderRadius: ?\d{2,}/g,
 }
 
-const foundIn = (pattern: RegExp, file: string) =>
+const findMatches = (pattern: RegExp, file: string) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([text]) => text)
 
 const findLiterals = (pattern: RegExp, excluded: (file: string) => boolean) =>
-  files.flatMap((file) => (excluded(file) ? [] : foundIn(pattern, file).map((text) => `${file}: ${text}`)))
+  files.flatMap((file) => (excluded(file) ? [] : findMatches(pattern, file).map((text) => `${file}: ${text}`)))
 
 describe('the tokens of the design', () => {
   it('are checked in more than 1,000 files', () => expect(files.length).toBeGreaterThan(1_000))
@@ -48,7 +48,7 @@ describe('the tokens of the design', () => {
   })
 
   it.each(Object.keys(exceptions))('%s, an exception, still contains a literal colour', (file) => {
-    expect(foundIn(colours, file)).not.toEqual([])
+    expect(findMatches(colours, file)).not.toEqual([])
   })
 
   it.each(Object.entries(sizes))('are the only font sizes and radii in %s', (_unit, pattern) => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { root } from '../root.mjs'
-import { longSentences } from './longSentences.ts'
+import { findLongSentences } from './longSentences.ts'
 
 const readDocument = (document: string) => readFileSync(join(root, document), 'utf8')
 
@@ -18,25 +18,26 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
-const anchorsIn = (text: string) => [...text.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+const extractAnchors = (text: string) =>
+  [...text.matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
-const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+const extractLinks = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
 
 /** Returns whether a link of a document leads to a page or a heading that does not exist. */
 function isBroken(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path ? join(dirname(document), path) : document
   if (!existsSync(join(root, target))) return true
-  return anchor !== undefined && !anchorsIn(readDocument(target)).includes(anchor)
+  return anchor !== undefined && !extractAnchors(readDocument(target)).includes(anchor)
 }
 
 describe('a document', () => {
   it.each(checkedDocuments)('has no sentence over 40 words: %s', (document) => {
-    expect(longSentences(readDocument(document))).toEqual([])
+    expect(findLongSentences(readDocument(document))).toEqual([])
   })
 
   it.each(checkedDocuments)('links only to pages and headings that exist: %s', (document) => {
-    const links = linksIn(readDocument(document)).filter((link) => !/^[a-z]+:/.test(link))
+    const links = extractLinks(readDocument(document)).filter((link) => !/^[a-z]+:/.test(link))
     expect(links.filter((link) => isBroken(document, link))).toEqual([])
   })
 })
@@ -79,8 +80,8 @@ describe('the rulings', () => {
   })
 
   it('are all in the table at the top, which links to each of them', () => {
-    const [tablePart = ''] = rulings.split(/^## /m).slice(1)
-    const anchors = linksIn(tablePart).filter((target) => /^#\d/.test(target))
+    const [table = ''] = rulings.split(/^## /m).slice(1)
+    const anchors = extractLinks(table).filter((target) => /^#\d/.test(target))
     const byNumber = sections.toSorted((a, b) => a.number - b.number)
     expect(anchors).toEqual(byNumber.map(({ number, title }) => `#${anchorOf(`${number}. ${title}`)}`))
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '../../postgres/freePort.ts'
+import { findFreePort } from '../../postgres/freePort.ts'
 import { startDemoProduct, withoutRateLimits } from '../product/demoProduct.ts'
 import { startNginx } from '../product/startNginx.ts'
 import { root } from '../root.mjs'
@@ -34,7 +34,7 @@ export async function testThroughNginx(): Promise<TestCount> {
   }
   const gatewayCount = await testGateways({ NGINX: 'required' })
   const browser = await findChromium()
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { ...process.env, ...withoutRateLimits, NODE_ENV: 'production', PUBLIC_URL: `http://localhost:${port}` }
   const product = await startDemoProduct('nginx-e2e', { env, settings: { production: true, apiReplicas: 2 } })
   try {

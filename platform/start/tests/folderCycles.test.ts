@@ -48,7 +48,7 @@ function importsBetweenFolders(folder: string): Map<string, Imports> {
 }
 
 /** Returns the folders that a folder imports, directly or indirectly. */
-function foldersReachedFrom(imports: Imports, start: string): Set<string> {
+function listReachableFolders(imports: Imports, start: string): Set<string> {
   const reached = new Set<string>()
   const visit = (folder: string) => {
     for (const { to } of imports.get(folder) ?? []) if (!reached.has(to)) visit((reached.add(to), to))
@@ -57,18 +57,18 @@ function foldersReachedFrom(imports: Imports, start: string): Set<string> {
   return reached
 }
 
-const cyclesIn = (folder: string): string[] =>
+const findCycles = (folder: string): string[] =>
   [...importsBetweenFolders(folder).values()].flatMap((imports) =>
     [...imports].flatMap(([from, importsFromFolder]) =>
       importsFromFolder
-        .filter(({ to }) => foldersReachedFrom(imports, to).has(from))
+        .filter(({ to }) => listReachableFolders(imports, to).has(from))
         .map(({ to, file }) => `${from} → ${to} (${folder}/${file})`),
     ),
   )
 
 describe('the subfolders of a package', () => {
   it.each(packages)('import each other without a cycle in %s', (folder) => {
-    expect(cyclesIn(folder)).toEqual([])
+    expect(findCycles(folder)).toEqual([])
   })
 })
 
@@ -81,7 +81,7 @@ const moduleFolders = ['sessionStore', 'practice', 'patients', 'finance', 'agend
  * Returns the imports in a folder's files, including tests, that lead to a later folder or to the files that compose
  * all folders.
  */
-const importsUpward = (moduleFolder: string): string[] =>
+const listImportsOfLaterFolders = (moduleFolder: string): string[] =>
   globSync(`${moduleFolder}/**/*.ts`, { cwd: join(root, modules) }).flatMap((file) =>
     importsOf(modules, file)
       .filter((imported) => {
@@ -101,6 +101,6 @@ describe("a folder of the API's modules", () => {
   })
 
   it.each(moduleFolders)('imports no folder after it: %s', (moduleFolder) => {
-    expect(importsUpward(moduleFolder)).toEqual([])
+    expect(listImportsOfLaterFolders(moduleFolder)).toEqual([])
   })
 })

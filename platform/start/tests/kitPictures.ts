@@ -10,7 +10,7 @@ import { findChromium } from '../../programs/chromium.ts'
 import { runPlaywright } from './endToEndTests.ts'
 import type { TestCount } from '../TestCount.ts'
 import { pageNames } from '../../kit/kitFiles.ts'
-import { kitBundle } from '../../kit/kitBundle.ts'
+import { createKitBundle } from '../../kit/kitBundle.ts'
 import { serveKit } from '../../kit/serveKit.ts'
 
 const picturesFolder = join(root, 'platform/kit/pictures')
@@ -27,7 +27,7 @@ async function describeBrowser(executablePath: string): Promise<string> {
 const readRecordedBrowser = () => (existsSync(browserFile) ? readFileSync(browserFile, 'utf8') : '')
 
 async function withKit<T>(action: (address: string) => Promise<T>): Promise<T> {
-  const bundle = kitBundle()
+  const bundle = createKitBundle()
   const handle = serveKit(bundle)
   const server: Server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end()
@@ -43,7 +43,7 @@ async function withKit<T>(action: (address: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function run(browserPath: string, args: string[]): Promise<TestCount> {
+async function runKitTests(browserPath: string, args: string[]): Promise<TestCount> {
   return withKit((address) =>
     runPlaywright(args, { BASE_URL: address, CHROMIUM_PATH: browserPath }, 'platform/kit/playwright.config.ts'),
   )
@@ -57,11 +57,11 @@ async function compress(file: string): Promise<void> {
 
 const pictureNames = () => readdirSync(picturesFolder).filter((name) => name.endsWith('.png'))
 
-/** Removes the pictures of parts that no longer exist. */
+/** Removes the pictures of pages that no longer exist. */
 function removeOldPictures(): void {
-  const parts = pageNames()
+  const pages = pageNames()
   for (const name of pictureNames())
-    if (!parts.some((part) => name.startsWith(`${part}-`))) rmSync(join(picturesFolder, name))
+    if (!pages.some((page) => name.startsWith(`${page}-`))) rmSync(join(picturesFolder, name))
 }
 
 /**
@@ -74,7 +74,9 @@ export async function renewKitPictures(): Promise<TestCount> {
   const browserPath = await findChromium()
   const browser = await describeBrowser(browserPath)
   const formerTimes = new Map(pictureNames().map((name) => [name, statSync(join(picturesFolder, name)).mtimeMs]))
-  const count = await run(browserPath, [`--update-snapshots=${readRecordedBrowser() === browser ? 'changed' : 'all'}`])
+  const count = await runKitTests(browserPath, [
+    `--update-snapshots=${readRecordedBrowser() === browser ? 'changed' : 'all'}`,
+  ])
   for (const name of pictureNames()) {
     const file = join(picturesFolder, name)
     if (statSync(file).mtimeMs !== formerTimes.get(name)) await compress(file)
@@ -90,7 +92,7 @@ export async function compareKitPictures(): Promise<TestCount> {
   const browserPath = await findChromium()
   const browser = await describeBrowser(browserPath)
   const recordedBrowser = readRecordedBrowser()
-  if (recordedBrowser === browser) return run(browserPath, [])
+  if (recordedBrowser === browser) return runKitTests(browserPath, [])
   console.log(
     `The pictures of the kit were taken with ${recordedBrowser.trim() || 'no browser'}, not with ${browser.trim()}.`,
   )

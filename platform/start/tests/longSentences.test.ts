@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { longSentences } from './longSentences.ts'
+import { findLongSentences } from './longSentences.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-describe('longSentences', () => {
+describe('findLongSentences', () => {
   it.each([
     ['a paragraph of several lines', `${words(2)}\n${words(2)}.`],
     ['a list item with a second line', `- ${words(2)}\n  ${words(2)}`],
@@ -13,7 +13,7 @@ describe('longSentences', () => {
     ['a sentence with an abbreviation before a small letter', `${words(2)} etc. ${words(2)}`],
     ['the text of a link', `[${words(4)}](page.md)`],
   ])('finds %s', (_caseName, markdown) => {
-    expect(longSentences(markdown, 3)).toHaveLength(1)
+    expect(findLongSentences(markdown, 3)).toHaveLength(1)
   })
 
   it.each([
@@ -29,11 +29,11 @@ describe('longSentences', () => {
     ['the address of a link', `[${words(3)}](${words(9)})`],
     ['punctuation between words', `${words(2)} – = word.`],
   ])('accepts %s', (_caseName, markdown) => {
-    expect(longSentences(markdown, 3)).toEqual([])
+    expect(findLongSentences(markdown, 3)).toEqual([])
   })
 
   it('finds by default the sentences with more than 40 words', () => {
-    expect(longSentences(`${words(40)}.`)).toEqual([])
-    expect(longSentences(`${words(41)}.`)).toEqual([`${words(41)}.`])
+    expect(findLongSentences(`${words(40)}.`)).toEqual([])
+    expect(findLongSentences(`${words(41)}.`)).toEqual([`${words(41)}.`])
   })
 })

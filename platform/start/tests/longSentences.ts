@@ -33,7 +33,7 @@ function blocksOf(markdown: string): string[] {
  * Returns the sentences of a Markdown document with more than `maxWords` words. A table cell, a list item and a
  * heading each end a sentence. Code in backticks counts as one word; code fences are left out.
  */
-export function longSentences(markdown: string, maxWords = 40): string[] {
+export function findLongSentences(markdown: string, maxWords = 40): string[] {
   const text = markdown.replace(codeFence, '').replace(comment, '').replace(codeSpan, 'Code').replace(link, '$1')
   return blocksOf(text)
     .flatMap((block) => block.split(sentenceEnd))

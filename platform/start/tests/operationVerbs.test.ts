@@ -8,16 +8,16 @@ import { root } from '../root.mjs'
  * Verbs of functions in .sql.ts files: `select` returns a query to extend; `refuse` and `check` throw a refusal;
  * `with` and `without` run a function under a setting.
  */
-const sqlVerbs = words('find list count sum insert update delete lock is has select refuse check with without')
+const sqlVerbs = splitWords('find list count sum insert update delete lock is has select refuse check with without')
 
 /** Verbs of functions in .service.ts files, for the actions of a user or a job. */
-const serviceVerbs = words(`
+const serviceVerbs = splitWords(`
   accept add apply archive assign begin cancel change check close confirm continue copy count create delete demand destroy
   detach draft encrypt end erase expire export find forget give hand has import insert invite is issue keep leave list lock mail merge note open plan preview
   purge read receive record refuse remember remind remove renew reorder request resend reset restore revoke run save send set settle sign spend
   start store strike switch undo validate view withdraw zip`)
 
-function words(text: string): Set<string> {
+function splitWords(text: string): Set<string> {
   return new Set(text.trim().split(/\s+/))
 }
 

@@ -9,12 +9,14 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const readProjectFile = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Returns the names of the packages that the files of a pattern import. */
-function importsIn(pattern: string): Set<string> {
+function listImports(pattern: string): Set<string> {
   const files = globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' })
-  const imports = files.flatMap((file) => [...read(file).matchAll(/(?:from|import\(|^import)\s*'([^'.][^']*)'/gm)])
+  const imports = files.flatMap((file) => [
+    ...readProjectFile(file).matchAll(/(?:from|import\(|^import)\s*'([^'.][^']*)'/gm),
+  ])
   return new Set(imports.map(([, name = '']) => name))
 }
 
@@ -59,19 +61,19 @@ describe("a package that the customer's order requires", () => {
   const manifests = globSync(['package.json', '{shared,shell,mf-*,api,platform}/package.json'], { cwd: root })
   const declaredPackages = new Set(
     manifests.flatMap((file) => {
-      const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(read(file))
+      const { dependencies = {}, devDependencies = {} }: Manifest = JSON.parse(readProjectFile(file))
       return Object.keys({ ...dependencies, ...devDependencies })
     }),
   )
 
   it.each(importedPackages)('%s is imported by the files of %s', (name, _purpose, files) => {
-    expect([...importsIn(files)].map(packageOf)).toContain(name)
+    expect([...listImports(files)].map(packageOf)).toContain(name)
     expect(declaredPackages).toContain(name)
   })
 
   it.each(programs)('%s is run by a script', (_name, program, file, script) => {
-    const { scripts = {} }: Manifest = JSON.parse(read('package.json'))
-    expect(read(file)).toContain(program)
+    const { scripts = {} }: Manifest = JSON.parse(readProjectFile('package.json'))
+    expect(readProjectFile(file)).toContain(program)
     expect(scripts[script]).toBeDefined()
   })
 
@@ -80,7 +82,7 @@ describe("a package that the customer's order requires", () => {
       cwd: root,
       exclude: (name) => ['node_modules', 'dist'].includes(name),
     })
-    const withoutJest = tests.filter((file) => !read(file).includes("from '@jest/globals'"))
-    expect(withoutJest.filter((file) => !/conforms\(/.test(read(file)))).toEqual([])
+    const withoutJest = tests.filter((file) => !readProjectFile(file).includes("from '@jest/globals'"))
+    expect(withoutJest.filter((file) => !/conforms\(/.test(readProjectFile(file)))).toEqual([])
   })
 })

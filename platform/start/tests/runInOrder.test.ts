@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { runInOrder } from './runInOrder.ts'
 
 const waitForCallbacks = () => new Promise(setImmediate)
-const endAtOnce = async () => {}
+const endImmediately = async () => {}
 
 /** Returns a `run` function whose steps end only on demand, and the names of the started steps. */
 function createControlledRun() {
@@ -44,9 +44,9 @@ test('runInOrder starts a step when all steps that it follows have ended, whatev
   await expect(allSteps).resolves.toBeUndefined()
 })
 
-test('runInOrder rejects a step that follows a step not listed above it', async () => {
-  await expect(runInOrder([{ name: 'unit', after: ['bulid'] }], endAtOnce)).rejects.toThrow("named 'bulid'")
-  await expect(runInOrder([{ name: 'unit', after: ['build'] }, { name: 'build' }], endAtOnce)).rejects.toThrow(
+test('runInOrder rejects a step that follows a step not listed before it', async () => {
+  await expect(runInOrder([{ name: 'unit', after: ['bulid'] }], endImmediately)).rejects.toThrow("named 'bulid'")
+  await expect(runInOrder([{ name: 'unit', after: ['build'] }, { name: 'build' }], endImmediately)).rejects.toThrow(
     "'build'",
   )
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { machineBinaries } from '../../postgres/binaries.ts'
+import { findMachineBinaries } from '../../postgres/binaries.ts'
 import { build } from '../../release/build.ts'
 import { crashTest } from '../crash/crashTest.ts'
 import { checkFormat } from './format.ts'
@@ -99,7 +99,7 @@ const fullStages: Stage[] = [
  * tests and the crash test do.
  */
 function testApi(): Promise<TestCount> {
-  const machineServer = machineBinaries()
+  const machineServer = findMachineBinaries()
   const defaultServer = machineServer && machineServer.major >= 15 ? 'machine' : 'embedded'
   const server = process.env['TEST_DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? defaultServer
   return runJestProjects(['api'], [], { TEST_POSTGRES: server })
@@ -116,7 +116,7 @@ const results = new Map<string, { count: TestCount; seconds: number }>()
 
 if (values.stage !== undefined && values.report !== undefined) {
   const stage = fullStages.find(({ name }) => name === values.stage)
-  writeFileSync(values.report, JSON.stringify(stage ? await countOf(stage) : oneFailed))
+  writeFileSync(values.report, JSON.stringify(stage ? await runAndCount(stage) : oneFailed))
   process.exit(0)
 }
 
@@ -132,7 +132,7 @@ async function runStage(stage: Stage): Promise<TestCount> {
   const { needs } = stage
   if (needs !== undefined && (results.get(needs)?.count.failed ?? 0) > 0)
     return { ...oneFailed, note: `not run: ${needs} failed` }
-  return stage.isDated && values.date !== undefined ? runAtDate(stage, values.date) : countOf(stage)
+  return stage.isDated && values.date !== undefined ? runAtDate(stage, values.date) : runAndCount(stage)
 }
 
 /** Runs a stage in a new process, because a clock can be set only when a process starts. */
@@ -149,7 +149,7 @@ async function runAtDate({ name }: Stage, date: string): Promise<TestCount> {
   }
 }
 
-async function countOf({ run }: Stage): Promise<TestCount> {
+async function runAndCount({ run }: Stage): Promise<TestCount> {
   try {
     return await run()
   } catch (error) {

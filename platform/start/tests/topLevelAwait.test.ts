@@ -9,10 +9,10 @@ const files = globSync('{shared,shell,mf-*,api,platform}/**/*.{ts,tsx,mjs}', {
   exclude: (name) => ['node_modules', 'dist'].includes(name),
 })
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const readProjectFile = (file: string) => readFileSync(join(root, file), 'utf8')
 
 function hasTopLevelAwait(file: string): boolean {
-  const text = read(file)
+  const text = readProjectFile(file)
   if (!/\bawait\b/.test(text)) return false
   const containsAwait = (node: ts.Node): boolean =>
     !ts.isFunctionLike(node) && (ts.isAwaitExpression(node) || (ts.forEachChild(node, containsAwait) ?? false))
@@ -21,7 +21,7 @@ function hasTopLevelAwait(file: string): boolean {
 
 /** Returns the files that a file imports statically, as paths from the project's folder. */
 const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/^(?:import|export|\})[^'\n]*'(\.[^']+)'/gm)].map(([, path = '']) =>
+  [...readProjectFile(file).matchAll(/^(?:import|export|\})[^'\n]*'(\.[^']+)'/gm)].map(([, path = '']) =>
     posix.join(dirname(file), path),
   )
 

@@ -21,7 +21,7 @@ interface RequestParts {
   signal?: AbortSignal
   /** Receives the fraction of the body that was sent, from 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Lets the request finish after its document is replaced. */
+  /** Lets the request finish after the page is closed or replaced (`keepalive` of `fetch`). */
   keepalive?: boolean
 }
 
@@ -31,7 +31,7 @@ type Parts<K extends RouteKey> = Field<'params', Params<K>> &
   RequestParts
 type Arguments<K extends RouteKey> = Partial<Parts<K>> extends Parts<K> ? [parts?: Parts<K>] : [parts: Parts<K>]
 
-const withParams = (path: string, params: object = {}) =>
+const fillPathParams = (path: string, params: object = {}) =>
   Object.entries(params).reduce(
     (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(String(value))),
     path,
@@ -42,10 +42,10 @@ const searchParamsOf = (query: object = {}) =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-const responseTo = (route: RouteKey, parts: RequestParts = {}): Promise<Response> => {
+const sendRequest = (route: RouteKey, parts: RequestParts = {}): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ')
   const { params, query, body, form, ...extras } = parts
-  return send(method, withParams(path, params), {
+  return send(method, fillPathParams(path, params), {
     searchParams: searchParamsOf(query),
     json: body,
     ...(form && { body: form }),
@@ -58,7 +58,7 @@ export async function callFile<K extends FileRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<{ blob: Blob; filename: string; headers: Headers }> {
-  const response = await responseTo(route, parts)
+  const response = await sendRequest(route, parts)
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { blob: await response.blob(), filename: decodeURIComponent(encoded), headers: response.headers }
 }
@@ -71,7 +71,7 @@ export async function call<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<Ok<K>> {
-  return bodyOf(await responseTo(route, parts))
+  return parseBody(await sendRequest(route, parts))
 }
 
 /** Calls a route whose response has the version in its ETag, not in its body. Returns the body and the ETag. */
@@ -79,8 +79,8 @@ export async function callWithEtag<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<{ body: Ok<K>; etag: string | undefined }> {
-  const response = await responseTo(route, parts)
-  return { body: await bodyOf<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
+  const response = await sendRequest(route, parts)
+  return { body: await parseBody<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
 }
 
 type CountedRouteKey = { [K in RouteKey]: Routes[K] extends { isCounted: true } ? K : never }[RouteKey]
@@ -93,12 +93,12 @@ export async function callWithCount<K extends CountedRouteKey>(
   route: K,
   ...[parts]: Arguments<K>
 ): Promise<{ body: Ok<K>; count: number | undefined }> {
-  const response = await responseTo(route, parts)
+  const response = await sendRequest(route, parts)
   const count = response.headers.get(totalCountHeader)
-  return { body: await bodyOf<Ok<K>>(response), count: count === null ? undefined : Number(count) }
+  return { body: await parseBody<Ok<K>>(response), count: count === null ? undefined : Number(count) }
 }
 
-async function bodyOf<Content>(response: Response): Promise<Content> {
+async function parseBody<Content>(response: Response): Promise<Content> {
   const text = await response.text()
   try {
     // The server serialises each response by the contract's schema, so it is not validated again here.
@@ -115,10 +115,10 @@ export async function callIfChanged<K extends Exclude<RouteKey, FileRouteKey>>(
   route: K,
   previousEtag: string | undefined,
 ): Promise<{ body: Ok<K>; etag: string | undefined } | undefined> {
-  const response = await responseTo(
+  const response = await sendRequest(
     route,
     previousEtag === undefined ? {} : { headers: { 'If-None-Match': previousEtag } },
   )
   if (response.status === 304) return undefined
-  return { body: await bodyOf<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
+  return { body: await parseBody<Ok<K>>(response), etag: response.headers.get('etag') ?? undefined }
 }

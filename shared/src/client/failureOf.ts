@@ -1,10 +1,10 @@
 import type { Conflict, Failure, Problem } from '../contracts/wire.ts'
 import { isRecord } from '../domain/isRecord.ts'
 
-const hasTexts = (value: unknown, ...names: string[]): boolean =>
+const hasStringFields = (value: unknown, ...names: string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string')
-const isProblem = (value: unknown): value is Problem => hasTexts(value, 'field', 'message')
-const isConflict = (value: unknown): value is Conflict => hasTexts(value, 'date', 'kind', 'id', 'name')
+const isProblem = (value: unknown): value is Problem => hasStringFields(value, 'field', 'message')
+const isConflict = (value: unknown): value is Conflict => hasStringFields(value, 'date', 'kind', 'id', 'name')
 
 /**
  * Reads the API's description of a failure from a response. Fields of another type than the contract's are omitted,

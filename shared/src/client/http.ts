@@ -28,7 +28,7 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** Receives the fraction of the body that was sent, from 0 to 1. A call that reports its progress has no timeout. */
   onProgress?: (fraction: number) => void
-  /** Lets the request finish after its document is replaced. */
+  /** Lets the request finish after the page is closed or replaced (`keepalive` of `fetch`). */
   keepalive?: boolean
 }
 

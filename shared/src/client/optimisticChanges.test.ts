@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { optimisticChanges } from './optimisticChanges.ts'
 
 /** Returns a simulated server, whose responses the test sets in the order of the requests. */
-function controlledServer() {
+function createControlledServer() {
   const requests: {
     changedValue: boolean
     confirmed: boolean
@@ -13,7 +13,7 @@ function controlledServer() {
   let displayedValue = false
   const changeTo = (changedValue: boolean) =>
     change({
-      id: 'one',
+      id: 'checkbox',
       previousValue: displayedValue,
       changedValue,
       show: (value) => {
@@ -27,14 +27,14 @@ function controlledServer() {
       () => 'saved',
       () => 'refused',
     )
-  return { requests, set: changeTo, displayedValue: () => displayedValue }
+  return { requests, changeTo, displayedValue: () => displayedValue }
 }
 
 const waitForPromises = () => new Promise((resolve) => setTimeout(resolve))
 
 it('optimisticChanges shows a change at once, and rolls it back when the server refuses it', async () => {
-  const { requests, set, displayedValue } = controlledServer()
-  const result = set(true)
+  const { requests, changeTo, displayedValue } = createControlledServer()
+  const result = changeTo(true)
   expect(displayedValue()).toBe(true)
   await waitForPromises()
   requests[0]?.reject()
@@ -42,8 +42,8 @@ it('optimisticChanges shows a change at once, and rolls it back when the server 
 })
 
 it("optimisticChanges sends a change after the response to the previous one, and shows the server's value if all fail", async () => {
-  const { requests, set, displayedValue } = controlledServer()
-  const results = [set(true), set(false), set(true)]
+  const { requests, changeTo, displayedValue } = createControlledServer()
+  const results = [changeTo(true), changeTo(false), changeTo(true)]
   await waitForPromises()
   expect(requests).toHaveLength(1)
   requests[0]?.reject()
@@ -56,8 +56,8 @@ it("optimisticChanges sends a change after the response to the previous one, and
 })
 
 it('optimisticChanges rolls back to the value that an earlier change saved', async () => {
-  const { requests, set, displayedValue } = controlledServer()
-  const results = [set(true), set(false)]
+  const { requests, changeTo, displayedValue } = createControlledServer()
+  const results = [changeTo(true), changeTo(false)]
   await waitForPromises()
   requests[0]?.resolve(true)
   await waitForPromises()

@@ -1,3 +1,5 @@
+const revokeDelayMs = 60_000
+
 /** Downloads a file in the browser under its name. */
 export function saveFile({ blob, filename }: { blob: Blob; filename: string }): void {
   const url = URL.createObjectURL(blob)
@@ -6,5 +8,5 @@ export function saveFile({ blob, filename }: { blob: Blob; filename: string }): 
   link.download = filename
   link.click()
   // The browser may still read the URL after `click` returns.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs)
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { defaultOperatorEmail } from '../domain/operatorEmail.ts'
-import { contactElementId, contactFrom } from '../domain/publicPages/contact.ts'
+import { contactElementId, parseContact } from '../domain/publicPages/contact.ts'
 import type { Contact } from '../domain/publicPages/contact.ts'
 import { useOperator } from './useOperator.ts'
 
 /** Reads the operator's contact from a server-rendered page; undefined if the page has none. */
 export const contactOfPage = (): Contact | undefined =>
-  contactFrom(document.getElementById(contactElementId)?.textContent)
+  parseContact(document.getElementById(contactElementId)?.textContent)
 
 /** Returns the operator's contact: undefined while it loads, the default address if loading fails. */
 export function useContact({ enabled = true } = {}): Contact | undefined {

@@ -3,8 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 
 /** Returns the same object as long as the content of `value` is equal, for values that each render computes again. */
 export function useStable<T>(value: T): T {
-  const [stableValue, setStable] = useState(value)
+  const [stableValue, setStableValue] = useState(value)
   const nextValue = replaceEqualDeep(stableValue, value)
-  if (nextValue !== stableValue) setStable(nextValue)
+  if (nextValue !== stableValue) setStableValue(nextValue)
   return nextValue
 }

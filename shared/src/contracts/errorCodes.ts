@@ -30,7 +30,7 @@ export const errorCode = {
   sessionStateChanged: 'E145',
   /** The session is on an invoice: it can be neither changed nor deleted. */
   sessionBilled: 'E146',
-  /** The requested time is not offered: closed, an absence, not a start of a slot, another length (ruling 19). */
+  /** The requested time is not a slot: closed, in an absence, or with another start or length (ruling 19). */
   slotNotOffered: 'E147',
   /** The requesting account already has this slot: its request was recorded, and only the response was lost. */
   slotHeld: 'E148',
@@ -98,8 +98,8 @@ export const errorCode = {
   /** The last invoice has a later day: invoices are issued in order of their days. */
   billDateGoesBack: 'E211',
   /**
-   * The journal refuses the entry: a refund of more than was received, or a correction that would lower an amount below
-   * zero or is of an entry that is already corrected.
+   * The payment journal refuses a refund above the amount received, a correction that makes a total negative, and a
+   * second correction of an entry.
    */
   paymentRefused: 'E212',
   /** A paid invoice cannot be marked unpaid; mistakes are corrected in the journal. */
@@ -140,7 +140,7 @@ export const errorCode = {
   estimationExpired: 'E223',
   /** The client has withdrawn from the quote. */
   estimationWithdrawn: 'E224',
-  /** There is nothing to withdraw from, or the legal period is over. */
+  /** The quote was not accepted online, or the legal period for withdrawing from it is over. */
   withdrawalOver: 'E225',
   /** A payer has unbilled parts, which must be billed or reassigned first. */
   payerHasParts: 'E226',
@@ -182,7 +182,7 @@ export const errorCode = {
   emailChangeOver: 'E250',
   /** The times are invalid: the end is not after the start, or a clock change skips the time (ruling 149). */
   timesRefused: 'E271',
-  /** In another time zone, an issued document would have another date than the printed one (ruling 150). */
+  /** The time zone cannot change: the date printed on an issued document would become wrong (ruling 150). */
   timeZoneFixed: 'E272',
   /** The practice has reached its daily limit of e-mails. */
   emailQuotaReached: 'E247',
@@ -190,11 +190,11 @@ export const errorCode = {
   recipientQuotaReached: 'E248',
   /** The network has reached the daily limit of e-mails requested without signing in. */
   tooManyEmailRequests: 'E249',
-  /** The slot of a deleted session was taken since: the deletion cannot be undone (ruling 176). */
+  /** The slot of a deleted session has been booked since: the deletion cannot be undone (ruling 176). */
   deletionSlotTaken: 'E285',
   /** A list requested without paging has more rows than one response may contain. */
   listTooLong: 'E278',
-  /** The code of the authenticator app was already used; the user must wait for the next code. */
+  /** The code of the authenticator app was already used: the user must wait for the app's next code. */
   codeUsed: 'E279',
   invalid: 'E400',
   unauthenticated: 'E401',

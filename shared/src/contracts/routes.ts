@@ -111,20 +111,20 @@ export const routes = {
 export type Routes = typeof routes
 export type RouteKey = keyof Routes
 
-type Part<K extends RouteKey, P extends 'params' | 'query' | 'body' | 'ok'> = Routes[K] extends {
+type RouteValue<K extends RouteKey, P extends 'params' | 'query' | 'body' | 'ok'> = Routes[K] extends {
   [Key in P]: infer S extends TSchema
 }
   ? Static<S>
   : undefined
 
-export type Params<K extends RouteKey> = Part<K, 'params'>
-export type Query<K extends RouteKey> = Part<K, 'query'>
-export type Body<K extends RouteKey> = Part<K, 'body'>
+export type Params<K extends RouteKey> = RouteValue<K, 'params'>
+export type Query<K extends RouteKey> = RouteValue<K, 'query'>
+export type Body<K extends RouteKey> = RouteValue<K, 'body'>
 /** A file in an API response; `filename` is the name a browser saves it under. */
 export interface FileResponse {
   contentType: string
   filename: string
-  /** In chunks, where the whole is too large for memory. */
+  /** Chunks if the whole file is too large for memory. */
   content: Uint8Array | string | AsyncIterable<Uint8Array>
   /** Additional response headers; they are repeated for an idempotent retry. */
   headers?: Readonly<Record<string, string>>
@@ -133,5 +133,5 @@ export interface FileResponse {
 /** The calls that return a file. */
 export type FileRouteKey = { [K in RouteKey]: Routes[K] extends { file: readonly string[] } ? K : never }[RouteKey]
 
-/** The body of the call's response, `undefined` where there is none. */
-export type Ok<K extends RouteKey> = K extends FileRouteKey ? FileResponse : Part<K, 'ok'>
+/** The body of the call's successful response; `undefined` if it is empty. */
+export type Ok<K extends RouteKey> = K extends FileRouteKey ? FileResponse : RouteValue<K, 'ok'>

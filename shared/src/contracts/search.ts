@@ -28,6 +28,6 @@ export type FoundItem = Static<typeof FoundItem>
 export const FoundGroup = Type.Object({ kind: SearchKind, items: Type.Array(FoundItem), hasMore: Type.Boolean() })
 export type FoundGroup = Static<typeof FoundGroup>
 
-/** Groups without a result are omitted, and so are those that the member may not open. */
+/** Omits groups without a result and groups that the member may not open. */
 export const SearchResults = Type.Object({ groups: Type.Array(FoundGroup) })
 export type SearchResults = Static<typeof SearchResults>

@@ -10,7 +10,7 @@ export const privilegeOfKind = {
   estimations: 'ESTIMATION',
 } as const satisfies Readonly<Record<string, Privilege>>
 
-/** The members with one of these may search. */
+/** A member with one of these privileges may search. */
 export const searchPrivileges: readonly Privilege[] = Object.values(privilegeOfKind)
 
 /** Minimum characters of a search: one letter would find nearly everything. */

@@ -50,7 +50,7 @@ export const Password = Text(128, 8)
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Query strings carry booleans as words. */
+/** A boolean in a query string, where every value is text. */
 export const Flag = Type.Union([Type.Literal('true'), Type.Literal('false')])
 
 /** One page of a list; `page` starts at 0 on the wire (ruling 14). */

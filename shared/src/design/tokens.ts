@@ -11,7 +11,7 @@
  * - `primary`: actions and links. `secondary`: quiet actions. `accent`: call to action of public pages, and the focus.
  * - `info`, `success`, `warning`, `error`: the state of something, always with a word or an icon.
  * - `background.default`: page. `background.paper`: cards and fields. `background.sunk`: table heads, panels.
- * - `control`: borders of fields. `divider`: lines without meaning. `sand`: highlights.
+ * - `control`: borders of fields. `divider`: decorative lines. `sand`: highlights.
  */
 export const lightColours = {
   primary: { main: '#1F6457', dark: '#174D43', light: '#E3F0EC', contrastText: '#FFFFFF' },
@@ -55,7 +55,7 @@ export const sessionColours = {
   present: { background: '#2E6F3E', text: '#FFFFFF', border: '#2E6F3E' },
 }
 
-/** Text on a colour that a user chose: whichever has more contrast, at least 4.5:1 on every colour. */
+/** Text on a colour that a user chose: the text with more contrast is used, at least 4.5:1 on every colour. */
 export const textOnChosenColour = { light: '#FFFFFF', dark: '#14110F' }
 
 /** Text on a partner's colour in the embed: as `textOnChosenColour`, in the tint of the product. */
@@ -64,7 +64,7 @@ export const textOnPartnerColour = { light: '#FFFFFF', dark: '#10201B' }
 /** Ink of a handwritten signature, on white paper in both schemes. */
 export const signatureInk = '#1b2a57'
 
-/** Veils over a map or a picture, which is light or dark whatever the scheme. */
+/** Translucent layers over a map or a picture, which can be light or dark in both schemes. */
 export const overlays = {
   map: 'rgb(20 26 24 / 55%)',
   crop: '#00000080',
@@ -96,7 +96,7 @@ export const radiiPx = {
   panel: 20,
 }
 
-/** Shadows, beside those of MUI's dialogs and menus. */
+/** Shadows other than those of MUI's dialogs and menus. */
 export const elevations = {
   pin: '0 1px 2px rgb(0 0 0 / 30%)',
   marker: '0 1px 3px rgb(0 0 0 / 35%)',
@@ -128,7 +128,7 @@ export const textRem = {
   title: 1.25,
   /** A figure in a list of figures. */
   figure: 1.375,
-  /** A figure that stands alone; the title of a member's screen, which leaves room for its filters. */
+  /** A figure on its own; the title of a member's screen, which leaves room for its filters. */
   amount: 1.5,
   /** Title of a page (`h1`). */
   page: 1.75,

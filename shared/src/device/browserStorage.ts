@@ -11,7 +11,8 @@ const valuesInMemory = new Map<StoredKey, string | null>()
 const storageOf = (key: StoredKey): Storage =>
   storedValueOf(key)?.storage === 'sessionStorage' ? sessionStorage : localStorage
 
-const didSucceed = (action: () => void): boolean => {
+/** Runs `action` and returns whether it succeeded. */
+const tryTo = (action: () => void): boolean => {
   try {
     action()
     return true
@@ -34,15 +35,15 @@ export function readKey(key: StoredKey): string | null {
 /** Stores a value on the device, or in memory until the document is closed if the browser refuses. Never throws. */
 export function writeKey(key: StoredKey, value: string): void {
   valuesInMemory.delete(key)
-  if (didSucceed(() => storageOf(key).setItem(key, value))) return
+  if (tryTo(() => storageOf(key).setItem(key, value))) return
   // The previous value must not reappear when the page is loaded again.
-  didSucceed(() => storageOf(key).removeItem(key))
+  tryTo(() => storageOf(key).removeItem(key))
   valuesInMemory.set(key, value)
 }
 
 export function removeKey(key: StoredKey): void {
   valuesInMemory.delete(key)
-  if (!didSucceed(() => storageOf(key).removeItem(key))) valuesInMemory.set(key, null)
+  if (!tryTo(() => storageOf(key).removeItem(key))) valuesInMemory.set(key, null)
 }
 
 const keysIn = (storage: () => Storage): string[] => {

@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 
 describe('the records of a member on the device', () => {
-  it('are counted if they wait to be sent', async () => {
+  it('are counted if they are not sent yet', async () => {
     expect(await countUnsent('alice')).toEqual({ lines: 2, recordings: 1 })
     expect(await countUnsent('bruno')).toEqual({ lines: 1, recordings: 0 })
     expect(await countUnsent('chloé')).toEqual({ lines: 0, recordings: 0 })
   })
 
-  it('are not counted on a device without the mark `complice.unsent`', async () => {
+  it('are not counted on a device without the flag `complice.unsent`', async () => {
     storage.remove('complice.unsent')
     expect(await countUnsent('alice')).toEqual({ lines: 0, recordings: 0 })
   })
@@ -42,12 +42,12 @@ describe('the records of a member on the device', () => {
     expect(storage.read('complice.unsent')).toBe('true')
   })
 
-  it('are removed except those that wait to be sent, if the member keeps them', async () => {
+  it('are removed except the unsent ones, if the member keeps them', async () => {
     await removeDeviceRecords('alice', { keepUnsent: true })
     expect(await readPaths()).toEqual(paths.filter((path) => path !== 'alice/sheet/4'))
   })
 
-  it('are removed with the mark `complice.unsent` if no other member has unsent data', async () => {
+  it('are removed with the flag `complice.unsent` if no other member has unsent data', async () => {
     await removeDeviceRecords('bruno', { keepUnsent: false })
     await removeDeviceRecords('alice', { keepUnsent: false })
     expect([await readPaths(), storage.read('complice.unsent')]).toEqual([[], null])

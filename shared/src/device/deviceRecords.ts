@@ -38,7 +38,7 @@ const kindOf = (path: string) => path.split('/')[1] ?? ''
 
 const readPaths = () => withDeviceRecords((database) => database.getAllKeys('records'))
 
-/** Counts the attendance lines and the audio comments of a member that wait on the device. */
+/** Counts the attendance lines and the audio comments of a member that are not sent yet. */
 export async function countUnsent(account: string): Promise<{ lines: number; recordings: number }> {
   if (storage.read('complice.unsent') === null) return { lines: 0, recordings: 0 }
   const kinds = (await readPaths()).filter((path) => path.startsWith(`${account}/`)).map(kindOf)
@@ -48,7 +48,7 @@ export async function countUnsent(account: string): Promise<{ lines: number; rec
   }
 }
 
-/** Removes a member's records from the device; with `keepUnsent`, except those that wait to be sent. */
+/** Removes a member's records from the device; with `keepUnsent`, except the unsent ones. */
 export async function removeDeviceRecords(account: string, { keepUnsent }: { keepUnsent: boolean }): Promise<void> {
   const remainingPaths = await withDeviceRecords(async (database) => {
     const { store, done } = database.transaction('records', 'readwrite')

@@ -1,8 +1,8 @@
 let isRequested = false
 
 /**
- * Asks the browser, once per document, not to empty this site's storage by itself, because something waits on the device
- * until it is sent or saved. The browser may refuse, or ask the user. Never throws.
+ * Asks the browser, once per document, not to empty this site's storage by itself, because the device
+ * holds data that is not sent or saved yet. The browser may refuse, or ask the user. Never throws.
  */
 export function requestPersistentStorage(): void {
   if (isRequested || !('storage' in navigator)) return

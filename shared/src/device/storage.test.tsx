@@ -14,7 +14,7 @@ const blockStorage = () => {
       },
     })
 }
-const fillStorage = () =>
+const mockFullStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
@@ -53,7 +53,7 @@ describe('storage on the device', () => {
     'stores %s in memory and removes the previous value when storage is full',
     (key) => {
       storage.write(key, 'former')
-      const fullStorage = fillStorage()
+      const fullStorage = mockFullStorage()
       storage.write(key, 'newer')
       expect(storage.read(key)).toBe('newer')
       expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null])
@@ -64,9 +64,9 @@ describe('storage on the device', () => {
   )
 
   it('reads the value that another tab has written instead of the value in memory', () => {
-    const full = fillStorage()
+    const fullStorage = mockFullStorage()
     storage.write('complice.tourSeen', 'ours')
-    full.mockRestore()
+    fullStorage.mockRestore()
     localStorage.setItem('complice.tourSeen', 'theirs')
     const changes: (string | null)[] = []
     const unsubscribe = storage.onOtherTab((key) => changes.push(key))

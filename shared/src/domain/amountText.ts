@@ -2,7 +2,7 @@ const currencyAndUnits = /€|\beur(?:os?)?\b|%/giu
 const minusSigns = /[−–‒]/gu
 
 /** Removes units, spaces and apostrophes from a number; converts `(12)` and `12-` to `-12`. */
-function bareText(text: string): string {
+function stripNotation(text: string): string {
   const withoutUnits = text.replaceAll(currencyAndUnits, '').replaceAll(minusSigns, '-')
   return withoutUnits
     .replaceAll(/[\s'’]/gu, '')
@@ -11,8 +11,8 @@ function bareText(text: string): string {
     .replace(/^\+/, '')
 }
 
-/** Whether spaces and apostrophes between digits group them by three: « 12 50 » is no number. */
-const hasThousandsSpaces = (text: string): boolean => {
+/** Whether spaces and apostrophes between digits, if any, separate groups of three: « 12 50 » is not a number. */
+const areSpacesBetweenThousands = (text: string): boolean => {
   const [, ...groups] = text.split(/(?<=\d)[\s'’]+(?=\d)/u)
   return groups.every((group) => /^\d{3}(?!\d)/.test(group))
 }
@@ -49,8 +49,8 @@ function readUnsigned(text: string, decimals: number): number | null | 'ambiguou
 }
 
 function readAmount(text: string, { decimals = 2 }: AmountOptions): number | null | 'ambiguous' {
-  if (!hasThousandsSpaces(text)) return null
-  const bare = bareText(text)
+  if (!areSpacesBetweenThousands(text)) return null
+  const bare = stripNotation(text)
   const isNegative = bare.startsWith('-')
   const amount = readUnsigned(isNegative ? bare.slice(1) : bare, decimals)
   return typeof amount === 'number' && isNegative ? -amount : amount
@@ -72,6 +72,6 @@ export const isAmbiguousAmount = (text = '', options: AmountOptions = {}): boole
 
 /** Returns the message for an ambiguous amount: its two readings, and that the user must type the amount. */
 export const ambiguousAmountSentence = (text: string): string => {
-  const [whole = '', decimals = ''] = bareText(text).split(/[.,]/)
+  const [whole = '', decimals = ''] = stripNotation(text).split(/[.,]/)
   return `« ${text.trim()} » peut se lire ${whole},${decimals} ou ${whole} ${decimals} : saisissez le nombre voulu.`
 }

@@ -62,7 +62,7 @@ describe('colourOf, the display of a chosen colour', () => {
     ['#767676', '#14110F'],
     ['#0A0A0A', '#FFFFFF'],
     ['#e9c46a', '#14110F'],
-  ])('has, on %s, the text colour with more contrast: %s', (hexa, text) => {
+  ])('on %s has the text colour with more contrast: %s', (hexa, text) => {
     expect(colourOf(hexa)?.text).toBe(text)
   })
 

@@ -14,7 +14,7 @@ describe('defaultClubPeriod', () => {
     ['2028-02-29', '2027-12-01', '2028-02-29'],
     ['2028-04-30', '2028-02-01', '2028-04-30'],
     ['2026-08-31', '2026-06-01', '2026-08-31'],
-  ])('returns, on %s, the period from %s to %s', (today, startDate, endDate) => {
+  ])('on %s returns the period from %s to %s', (today, startDate, endDate) => {
     expect(defaultClubPeriod(today)).toEqual({ startDate, endDate })
   })
 })
@@ -23,9 +23,9 @@ describe('amountDueToClub', () => {
   it.each([
     ['the room rent when there is no animal rent', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 0 }, 15],
     ['the sum of both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 0 }, 35.3],
-    ['the rents minus what the patient pays', { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
+    ["the rents minus the patient's payment", { roomRent: 15, animalRent: 20, taxesPaidByPatient: 12.5 }, 22.5],
     ['zero when the patient pays both rents', { roomRent: 15.1, animalRent: 20.2, taxesPaidByPatient: 35.3 }, 0],
-    ['never negative', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 40 }, 0],
+    ['zero when the patient pays more than the rents', { roomRent: 15, animalRent: 0, taxesPaidByPatient: 40 }, 0],
   ])('is %s', (_caseName, session, due) => {
     expect(amountDueToClub(session)).toBe(due)
   })
@@ -48,7 +48,7 @@ describe('amountsAfterChange', () => {
     ['replaces the amount due of an unpaid session', [0.1, false], [0.3, false], { due: 0.8, paid: 0.5, left: 0.3 }],
     ['moves the amount of a session to the paid part', [0.1, false], [0.1, true], { due: 0.6, paid: 0.6, left: 0 }],
     [
-      'moves the amount of a session back to the part that is left',
+      'moves the amount of a session back to the remaining part',
       [0.2, true],
       [0.2, false],
       { due: 0.6, paid: 0.3, left: 0.3 },

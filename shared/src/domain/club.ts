@@ -37,8 +37,8 @@ interface AmountsDue {
 const sumEuros = (...amounts: readonly number[]) => eurosOf(sumOf(amounts.map(centsOf)))
 
 /**
- * Returns the sums of the amounts due to a club, in euros, after those of one session changed: the total (`due`), the
- * paid part, and the part that is left. The sums may cover sessions that the caller has not loaded.
+ * Returns the sums of the amounts due to a club, in euros, after one session changed: the total (`due`), the paid part,
+ * and the remaining part (`left`). The sums may cover sessions that the caller has not loaded.
  */
 export function amountsAfterChange(
   { due, paid }: AmountsDue,

@@ -14,7 +14,7 @@ describe('colourSwatches and colourModesOf', () => {
     ['STANDARD', ['DEFAULT', 'CLUBS']],
     ['PRO', ['DEFAULT', 'CLUBS']],
     ['ULTIME', ['DEFAULT', 'CLUBS', 'THERAPISTS']],
-  ] as const)('allow with the offer %s the modes %j', (offer, modes) => {
+  ] as const)('allow the offer %s the modes %j', (offer, modes) => {
     expect(colourModesOf(offer)).toEqual(modes)
   })
 

@@ -2,8 +2,8 @@
 const isNegativeNumber = (cell: string) => /^-\d+(,\d+)?$/.test(cell)
 
 /**
- * Adds an apostrophe before a cell that a spreadsheet would evaluate as a formula, so that it is read as text, and before
- * a text that already begins with such an apostrophe, so that the import removes only the added one.
+ * Adds an apostrophe before a cell that a spreadsheet would evaluate as a formula, so that it is read as text. A cell
+ * that begins with an apostrophe and a formula gets a second one, because the import of patients removes one.
  */
 const escapeFormula = (cell: string) =>
   /^'*[=+\-@\t\r＝＋－＠]/.test(cell) && !isNegativeNumber(cell) ? `'${cell}` : cell

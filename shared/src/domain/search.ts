@@ -21,7 +21,7 @@ interface TherapistLocation {
 /** The default position of a therapist without coordinates: Paris. */
 const fallbackPosition = (): [number, number] => [48.8566, 2.3522]
 
-/** Returns the `position` (latitude and longitude) of a therapist's marker, and whether they are approximate (ruling 37). */
+/** Returns the latitude and longitude of a therapist's marker, and whether this position is approximate (ruling 37). */
 export function markerPosition({ latitude, longitude, approximate }: TherapistLocation): {
   position: [number, number]
   approximate: boolean

@@ -30,9 +30,9 @@ describe('a canary at 5 %', () => {
     ],
     ['numeric identifiers', Array.from({ length: 2000 }, (_, index) => String(index * 5))],
   ])('is served to 3.5 % to 6.5 % of 2,000 users with %s', (_caseName, users) => {
-    const share = (canaryUsersOf(agenda, users).length / users.length) * 100
-    expect(share).toBeGreaterThan(3.5)
-    expect(share).toBeLessThan(6.5)
+    const sharePercent = (canaryUsersOf(agenda, users).length / users.length) * 100
+    expect(sharePercent).toBeGreaterThan(3.5)
+    expect(sharePercent).toBeLessThan(6.5)
   })
 
   it('is always served to the same users', () => {

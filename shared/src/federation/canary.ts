@@ -8,7 +8,7 @@ export function bucketOf(text: string): number {
   // The hash FNV-1a.
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  // The last step of MurmurHash3 mixes the bits, otherwise identifiers that differ by one character would be in neighbouring buckets.
+  // Mixes the bits, by the last step of MurmurHash3: otherwise similar identifiers would be in adjacent buckets.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) % bucketCount

@@ -20,7 +20,7 @@ const providedVersions = {
   'react-dom': reactVersion,
   '@module-federation/runtime': runtimePackage.version,
 }
-/** The time-out of a test. It is longer than that of a page, so that a page that never loads is reported as such. */
+/** The time-out of a test, longer than the time-out of a page, so that a page that never loads is reported as such. */
 const timeoutMs = 60_000
 
 /**
@@ -65,8 +65,8 @@ function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirement
     )
 
     it('renders nothing at paths outside its descriptor', async () => {
-      const neighbouringAddresses = addressesOutside(descriptor.paths, routedPaths)
-      expect(await foreignAddressProblems(module, neighbouringAddresses, memberWithAllRights)).toEqual([])
+      const outsideAddresses = addressesOutside(descriptor.paths, routedPaths)
+      expect(await foreignAddressProblems(module, outsideAddresses, memberWithAllRights)).toEqual([])
     })
 
     it(

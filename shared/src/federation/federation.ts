@@ -38,7 +38,7 @@ export type IconName = (typeof iconNames)[number]
  */
 export interface Access {
   privilege?: Privilege
-  /** At least one of these is required. */
+  /** At least one of these privileges is required. */
   anyPrivilege?: readonly Privilege[]
   /** The offers that include the path, menu entry or tour step; all offers by default. */
   offers?: readonly Offer[]
@@ -63,7 +63,7 @@ export interface MenuEntry extends Access {
   /** The position among the entries of all areas: 10, 20, 30… */
   order: number
   path: `/${string}`
-  /** Route patterns of the entry's other pages, on which it is the current one, as on `path` and the pages below it. */
+  /** Route patterns of further pages on which this entry is the current one, besides `path` and the pages below it. */
   otherPages?: readonly `/${string}`[]
   /** The shortcut beside the entry: 'Ajouter un devis'. */
   plus?: { label: string; path: `/${string}` }
@@ -79,22 +79,22 @@ export interface AreaAction extends Access {
   label: string
   /** A page of the area, optionally with a query. */
   path: `/${string}`
-  /** Other words by which it is found: 'ajouter'. */
+  /** Further words by which the search finds the action: 'ajouter'. */
   keywords?: string
 }
 
 /** How the checklist of a new practice shows one of its first steps; the API says which are done (ruling 183). */
 export interface AreaFirstStep extends Access {
   id: FirstStepId
-  /** Short: it is a line of the side menu. */
+  /** The line of the side menu: at most `maxFirstStepLabelLength` letters. */
   label: string
   /** The benefit of the step, in one sentence. */
   text: string
-  /** The page of the area that does it. */
+  /** The page of the area on which the member does the step. */
   path: `/${string}`
-  /** Another way: 'Importer un fichier'. */
+  /** Another page on which the step can be done: 'Importer un fichier'. */
   other?: { label: string; path: `/${string}` }
-  /** The label of the button that keeps the proposed values, of a step that has such values. */
+  /** The label of the button that accepts the proposed values; only for a step that proposes values. */
   keepLabel?: string
 }
 
@@ -184,7 +184,7 @@ export interface Registry {
   schema: 1
   /** A number that only increases, so that an older copy never replaces a newer one. */
   serial: number
-  /** The shell's live build, for the release commands and developers' tools; open pages run on with their own. */
+  /** The shell's live build, for release commands and developers' tools; open pages keep the build that they loaded. */
   shell?: string
   areas: Readonly<Record<AreaName, RegisteredArea>>
 }

@@ -96,7 +96,7 @@ export const isChannel = (value: unknown): value is Channel =>
   (value.disabled === undefined || typeof value.disabled === 'boolean') &&
   (value.canary === undefined || isCanary(value.canary)) &&
   (value.retired === undefined || everyValue(value.retired, isText)) &&
-  (value.history === undefined || everyEntry(value.history, (act) => isText(act.at) && isText(act.act)))
+  (value.history === undefined || everyEntry(value.history, (action) => isText(action.at) && isText(action.act)))
 
 const isCanary = (value: unknown): boolean =>
   isRecord(value) && isText(value.build) && typeof value.percent === 'number' && isOptionalTextList(value.groups)

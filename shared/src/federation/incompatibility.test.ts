@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { describeArea } from './federation.ts'
 import { incompatibilityOf } from './incompatibility.ts'
 
-const doesSatisfy = (version: string, range: string): boolean => {
+const isSatisfied = (version: string, range: string): boolean => {
   const requires = { library: range }
   const area = describeArea({ name: 'mf-agenda', title: 'Agenda', requires, paths: [], menu: [], tour: [] })
   return incompatibilityOf(area, { library: version }) === undefined
@@ -23,8 +23,8 @@ describe('incompatibilityOf, for a version and a range', () => {
     ['2.0.0', '>=1.2.0 <3.0.0'],
     ['18.2.0', '^17.0.0 || ^18.0.0'],
     ['1.2.3', '1.2.3'],
-  ])('accepts %s for %s', (version, range) => {
-    expect(doesSatisfy(version, range)).toBe(true)
+  ])('accepts the version %s for the range %s', (version, range) => {
+    expect(isSatisfied(version, range)).toBe(true)
   })
 
   it.each([
@@ -39,7 +39,7 @@ describe('incompatibilityOf, for a version and a range', () => {
     ['1.2.4', '1.2.3'],
     ['', '*'],
     ['1.0.0', 'latest'],
-  ])('refuses %j for %s', (version, range) => {
-    expect(doesSatisfy(version, range)).toBe(false)
+  ])('refuses the version %j for the range %s', (version, range) => {
+    expect(isSatisfied(version, range)).toBe(false)
   })
 })

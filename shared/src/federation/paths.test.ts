@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { bestMatch, scoreOf } from './paths.ts'
 
-describe('scoreOf and bestMatch', () => {
+describe('the paths of an area', () => {
   it.each([
     ['/', '/'],
     ['/therapists', '/therapists'],
@@ -11,7 +11,7 @@ describe('scoreOf and bestMatch', () => {
     ['/pros/session/:id?', '/pros/session/12'],
     ['/pros/user/*', '/pros/user/firm/logo'],
     ['/pros/user/*', '/pros/user'],
-  ])('match the pattern %s with %s', (pattern, pathname) => {
+  ])('have a score for the pattern %s and the path %s', (pattern, pathname) => {
     expect(scoreOf(pattern, pathname)).toBeDefined()
   })
 
@@ -21,11 +21,11 @@ describe('scoreOf and bestMatch', () => {
     ['/therapists/:id', '/therapists'],
     ['/pros/session/:id?', '/pros/sessions'],
     ['/pros/session/:id?', '/pros/session/12/audio'],
-  ])('do not match the pattern %s with %s', (pattern, pathname) => {
+  ])('have no score for the pattern %s and the path %s', (pattern, pathname) => {
     expect(scoreOf(pattern, pathname)).toBeUndefined()
   })
 
-  it('find the most specific pattern that matches', () => {
+  it('are chosen by the most specific pattern that matches', () => {
     const paths = [{ path: '/pros/*' }, { path: '/pros/patients/:id' }, { path: '/pros/patients/import' }]
     expect(bestMatch(paths, '/pros/patients/import')?.path).toBe('/pros/patients/import')
     expect(bestMatch(paths, '/pros/patients/12')?.path).toBe('/pros/patients/:id')

@@ -6,7 +6,7 @@ export interface Claims {
 }
 
 const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 
 /**
  * Reads a token's payload, empty if the token cannot be read. Its signature is not checked here, because the server

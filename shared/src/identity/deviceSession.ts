@@ -8,7 +8,7 @@ import { isUserDetails } from './isUserDetails.ts'
 
 export const tokenKey = 'jwtToken'
 export const userKey = 'complice.user'
-export const blockedKey = 'complice.paymentBlocked'
+export const paymentBlockedKey = 'complice.paymentBlocked'
 
 /** Reads the stored details; null if they are missing or invalid, so that they are requested again. */
 const readStoredUser = (): UserDetails | null => {
@@ -33,19 +33,19 @@ export function assignToOwnerOf(token: string): void {
 export const readSessionFromDevice = () => {
   const token = storage.read(tokenKey)
   if (token) assignToOwnerOf(token)
-  return { token, user: token ? readStoredUser() : null, paymentBlocked: storage.read(blockedKey) === 'true' }
+  return { token, user: token ? readStoredUser() : null, paymentBlocked: storage.read(paymentBlockedKey) === 'true' }
 }
 
 /** Returns the user with the rights of a renewed token, which may have changed since the details were received. */
 export function withRightsOf(token: string, user: UserDetails | null): UserDetails | null {
   const { roles, privileges } = claimsOf(token)
-  const isSame = String([user?.roles, user?.privileges]) === String([roles, privileges])
+  const hasSameRights = String([user?.roles, user?.privileges]) === String([roles, privileges])
   const updatedUser: unknown = { ...user, roles, privileges }
-  return user !== null && !isSame && isUserDetails(updatedUser) ? updatedUser : user
+  return user !== null && !hasSameRights && isUserDetails(updatedUser) ? updatedUser : user
 }
 
 /** Stores in localStorage whether the practice is blocked for lack of payment, so that it survives a reload. */
 export const storePaymentBlocked = (paymentBlocked: boolean) => {
-  if (paymentBlocked) storage.write(blockedKey, 'true')
-  else storage.remove(blockedKey)
+  if (paymentBlocked) storage.write(paymentBlockedKey, 'true')
+  else storage.remove(paymentBlockedKey)
 }

@@ -6,7 +6,7 @@ import { endSession, expireSession } from './store.ts'
 
 const ownDraftKey = draftKey(id(1), 'evaluation.x')
 const otherDraftKey = draftKey(id(2), 'evaluation.x')
-const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
+const getStoredDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('complice.draft.'))
 
 beforeEach(() => {
   signedInAs({ id: id(1) })
@@ -17,18 +17,18 @@ beforeEach(() => {
 describe('drafts on the device', () => {
   it('are removed when their user signs out', () => {
     endSession()
-    expect(storedDraftKeys()).toEqual([])
+    expect(getStoredDraftKeys()).toEqual([])
   })
 
   it('remain when the server ends the session', () => {
     expireSession()
-    expect(storedDraftKeys()).toHaveLength(2)
+    expect(getStoredDraftKeys()).toHaveLength(2)
   })
 
   it('of a user are removed when another user signs in', () => {
     expireSession()
     localStorage.setItem(ownDraftKey, '{}')
     signedInAs({ id: id(2) })
-    expect(storedDraftKeys()).not.toContain(ownDraftKey)
+    expect(getStoredDraftKeys()).not.toContain(ownDraftKey)
   })
 })

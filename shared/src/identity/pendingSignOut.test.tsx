@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => signedOut())
 
 describe('a sign-out that the server has not confirmed', () => {
-  it("removes the member's values at once, and neither renews the token nor loads a document", async () => {
+  it("removes the member's values immediately, without renewing the token or loading a document", async () => {
     mockNetworkError('POST /logout')
     const renewals = mockResponse('POST /session/renew', 200, { token: aToken(member) })
     storage.write('complice.deviceKey', 'key')
@@ -33,10 +33,10 @@ describe('a sign-out that the server has not confirmed', () => {
   it('stops the document before the records are removed, so that a late 401 does not show the sign-in', async () => {
     mockFailure('GET /user/details', 401, errorCode.unauthenticated)
     mockNetworkError('POST /logout')
-    const signOutEnd = signOut()
+    const signOutPromise = signOut()
     expect(useSession.getState().isReplacingDocument).toBe(true)
     void call('GET /user/details', { query: { logo: 'false' } })
-    await signOutEnd
+    await signOutPromise
     expect(useSession.getState()).toMatchObject({ token: null, expired: false, isReplacingDocument: true })
   })
 
@@ -70,7 +70,6 @@ describe('a sign-out that the server has not confirmed', () => {
   it('is sent before the next sign-in, whose cookie it would remove; the sign-in fails until then', async () => {
     signedOut()
     storage.write('complice.signOut', 'true')
-    const order: string[] = []
     mockNetworkError('POST /logout')
     const signIns = mockResponse('POST /login', 200, { token: aToken(member) })
     const credentials = { email: 'a@exemple.fr', password: 'une-longue-phrase' }
@@ -78,7 +77,6 @@ describe('a sign-out that the server has not confirmed', () => {
     expect(signIns).toHaveLength(0)
     const signOuts = mockResponse('POST /logout', 204)
     await call('POST /login', { body: credentials })
-    order.push(...signOuts.map(() => 'logout'), ...signIns.map(() => 'login'))
-    expect([order, storage.read('complice.signOut')]).toEqual([['logout', 'login'], null])
+    expect([signOuts.length, signIns.length, storage.read('complice.signOut')]).toEqual([1, 1, null])
   })
 })

@@ -2,12 +2,12 @@ import ky from 'ky'
 import { storage } from '../device/storage.ts'
 
 const pendingKey = 'complice.signOut'
-const retryAfterMs = 15_000
+const retryIntervalMs = 15_000
 
 /** Whether the server has not confirmed a sign-out on this device yet: the cookie must not be used to renew a token. */
 export const isSignOutPending = (): boolean => storage.read(pendingKey) !== null
 
-export const markSignOutPending = (): void => storage.write(pendingKey, 'true')
+export const recordPendingSignOut = (): void => storage.write(pendingKey, 'true')
 
 /** Whether the API responded that the sign-in has ended; a proxy or a public network may respond something else. */
 const isSignOutConfirmed = (status: number) => status === 204 || (status >= 400 && status < 500 && status !== 429)
@@ -17,7 +17,7 @@ async function sendSignOut(token: string | undefined): Promise<boolean> {
     .post(`${location.origin}/api/logout`, {
       retry: 0,
       throwHttpErrors: false,
-      // Lets the request finish after its document is closed.
+      // Lets the request finish after the page is closed.
       keepalive: true,
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
     })
@@ -41,7 +41,7 @@ export function endSignInOnServer(token?: string): Promise<boolean> {
  * Ends the sign-in on the server, now or as soon as there is network, then calls `action`; also calls it if another tab
  * ended the sign-in first. Returns a function that stops trying.
  */
-export function whenSignedOutOnServer(action: () => void, token?: string): () => void {
+export function runAfterServerSignOut(action: () => void, token?: string): () => void {
   let isStopped = false
   const tryNow = async () => {
     if (isSignOutPending() && !(await endSignInOnServer(token))) return
@@ -50,7 +50,7 @@ export function whenSignedOutOnServer(action: () => void, token?: string): () =>
     action()
   }
   const retry = () => void tryNow()
-  const timer = setInterval(retry, retryAfterMs)
+  const timer = setInterval(retry, retryIntervalMs)
   const stopListening = storage.onOtherTab((key) => {
     if (key === null || key === pendingKey) void tryNow()
   })

@@ -11,10 +11,10 @@ import { useUnsavedForms } from './unsavedForms.ts'
 const firstMember = aUser({ id: id(1) })
 const secondMember = aUser({ id: id(2), firstname: 'Hugo', roles: ['ROLE_ASSISTANT'], paymentBlocked: true })
 
-const keysExceptOwnerAndToken = () =>
+const getKeysExceptOwnerAndToken = () =>
   Object.keys(localStorage).filter((key) => !['complice.owner', 'jwtToken'].includes(key))
 
-/** Simulates another tab that signs somebody in: this tab gets the storage event. */
+/** Simulates another tab that signs a user in: this tab gets the storage event. */
 function signInElsewhere(token: string, owner: string) {
   localStorage.removeItem('complice.user')
   localStorage.setItem('jwtToken', token)
@@ -43,7 +43,7 @@ const isReplacedByHomePage = () => {
   )
 }
 const preventUnload = (event: Event) => event.preventDefault()
-const settledOrPending = (work: Promise<unknown>) =>
+const settlementWithin100Ms = (work: Promise<unknown>) =>
   Promise.race([
     work.then(
       () => 'settled',
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 
 describe('a document', () => {
-  it('is replaced by the home page when another tab signs somebody else in', () => {
+  it('is replaced by the home page when another tab signs in another user', () => {
     document.title = 'Léa Martin · Complice'
     signInElsewhere(aToken(secondMember), ownerOfToken(aToken(secondMember)))
     expect(isReplacedByHomePage()).toBe(true)
@@ -68,7 +68,7 @@ describe('a document', () => {
     expect(localStorage.getItem('jwtToken')).toBe(aToken(secondMember))
   })
 
-  it('is replaced when it is shown again, if another tab signed somebody else in while it was frozen', () => {
+  it('is replaced when it is shown again, if another tab signed in another user while it was frozen', () => {
     localStorage.setItem('jwtToken', aToken(secondMember))
     window.dispatchEvent(new Event('pageshow'))
     expect(isReplacedByHomePage()).toBe(true)
@@ -96,7 +96,7 @@ describe('a document', () => {
     const requests = mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, errorCode.unauthenticated)
     mockResponse('POST /session/renew', 200, { token: aToken(secondMember) })
-    expect(await settledOrPending(call('GET /animals'))).toBe('pending')
+    expect(await settlementWithin100Ms(call('GET /animals'))).toBe('pending')
     expect(requests).toHaveLength(0)
     expect(isReplacedByHomePage()).toBe(true)
     expect(localStorage.getItem('jwtToken')).toBe(aToken(secondMember))
@@ -109,23 +109,23 @@ describe('a document', () => {
 
   it('is replaced after the roles of its member change, but only once its unsaved input is saved', () => {
     useUnsavedForms.setState({ forms: new Set(['form']) })
-    const renewed = aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
-    storeToken(renewed)
-    expect(useSession.getState()).toMatchObject({ token: renewed, isReplacingDocument: false })
+    const renewedToken = aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
+    storeToken(renewedToken)
+    expect(useSession.getState()).toMatchObject({ token: renewedToken, isReplacingDocument: false })
     expect(useSession.getState().user).toMatchObject({ roles: ['ROLE_ASSISTANT'], privileges: ['CLUBS'] })
-    storeToken(renewed)
+    storeToken(renewedToken)
     expect(documentLoads).toEqual([])
     useUnsavedForms.setState({ forms: new Set() })
     expect(isReplacedByHomePage()).toBe(true)
   })
 
-  it('with unsaved input remains when another tab gets a token with other roles, but not when it signs somebody else in', () => {
+  it('with unsaved input remains when another tab gets a token with other roles, but not of another user', () => {
     useUnsavedForms.setState({ forms: new Set(['form']) })
-    const renewed = aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'] })
-    localStorage.setItem('jwtToken', renewed)
+    const renewedToken = aToken({ ...firstMember, roles: ['ROLE_ASSISTANT'] })
+    localStorage.setItem('jwtToken', renewedToken)
     localStorage.setItem('complice.owner', `MEMBER ${firstMember.id} ROLE_ASSISTANT`)
     window.dispatchEvent(new StorageEvent('storage', { key: 'jwtToken' }))
-    expect(useSession.getState()).toMatchObject({ token: renewed, isReplacingDocument: false })
+    expect(useSession.getState()).toMatchObject({ token: renewedToken, isReplacingDocument: false })
     signInElsewhere(aToken(secondMember), ownerOfToken(aToken(secondMember)))
     expect(isReplacedByHomePage()).toBe(true)
     useUnsavedForms.setState({ forms: new Set() })
@@ -159,7 +159,7 @@ describe('a document', () => {
     expect(sessionStorage.getItem('complice.booking')).toBeNull()
   })
 
-  it('is replaced without a warning about unsaved input when somebody else signs in', () => {
+  it('is replaced without a warning about unsaved input when another user signs in', () => {
     window.addEventListener('beforeunload', preventUnload)
     signInElsewhere(aToken(secondMember), ownerOfToken(aToken(secondMember)))
     const unloadEvent = new Event('beforeunload', { cancelable: true })
@@ -168,7 +168,7 @@ describe('a document', () => {
     expect(unloadEvent.defaultPrevented).toBe(false)
   })
 
-  it('stores nothing once another tab has signed somebody else in, even before the storage event', async () => {
+  it('stores nothing once another tab has signed in another user, even before the storage event', async () => {
     mockResponse('GET /user/details', 200, firstMember)
     const check = checkSession()
     localStorage.setItem('jwtToken', aToken(secondMember))
@@ -176,10 +176,10 @@ describe('a document', () => {
     localStorage.removeItem('complice.user')
     storage.write(draftKey(firstMember.id, 'evaluation.x'), '{}')
     storage.remove('jwtToken')
-    expect(await settledOrPending(check)).toBe('settled')
+    expect(await settlementWithin100Ms(check)).toBe('settled')
     expect(isReplacedByHomePage()).toBe(true)
     storage.write('complice.paymentBlocked', 'true')
-    expect(keysExceptOwnerAndToken()).toEqual([])
+    expect(getKeysExceptOwnerAndToken()).toEqual([])
     expect(localStorage.getItem('jwtToken')).toBe(aToken(secondMember))
   })
 
@@ -188,7 +188,7 @@ describe('a document', () => {
     mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
     const request = call('GET /animals')
     localStorage.setItem('jwtToken', aToken(secondMember))
-    expect(await settledOrPending(request)).toBe('pending')
+    expect(await settlementWithin100Ms(request)).toBe('pending')
     expect(localStorage.getItem('jwtToken')).toBe(aToken(secondMember))
   })
 })
@@ -206,9 +206,9 @@ describe('the member of a document', () => {
   })
 
   it('keeps the document when another tab renews the token or has its session expired', () => {
-    const renewed = `${aToken(firstMember)}2`
-    signInElsewhere(renewed, ownerOfToken(aToken(firstMember)))
-    expect(useSession.getState()).toMatchObject({ token: renewed })
+    const renewedToken = `${aToken(firstMember)}2`
+    signInElsewhere(renewedToken, ownerOfToken(aToken(firstMember)))
+    expect(useSession.getState()).toMatchObject({ token: renewedToken })
     expireElsewhere()
     expect(useSession.getState()).toMatchObject({ token: null, expired: true })
     expect(documentLoads).toEqual([])
@@ -222,7 +222,7 @@ describe('another member', () => {
     expireElsewhere()
     await signIn(aToken(secondMember))
     expect(isReplacedByHomePage()).toBe(true)
-    expect(keysExceptOwnerAndToken()).toEqual(['complice.tourSeen'])
+    expect(getKeysExceptOwnerAndToken()).toEqual(['complice.tourSeen'])
   })
 
   it('whose token is on the device when the page is loaded finds no data of the previous member', () => {
@@ -230,7 +230,7 @@ describe('another member', () => {
     localStorage.setItem('complice.paymentBlocked', 'true')
     localStorage.setItem('jwtToken', aToken(secondMember))
     openDocument()
-    expect(keysExceptOwnerAndToken()).toEqual([])
+    expect(getKeysExceptOwnerAndToken()).toEqual([])
     expect(useSession.getState()).toMatchObject({ token: aToken(secondMember), user: null, paymentBlocked: false })
   })
 })

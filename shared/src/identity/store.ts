@@ -14,7 +14,7 @@ import {
 } from '../device/storage.ts'
 import { ownerOf } from './claims.ts'
 import {
-  blockedKey,
+  paymentBlockedKey,
   assignToOwnerOf,
   readSessionFromDevice,
   storePaymentBlocked,
@@ -23,11 +23,11 @@ import {
   withRightsOf,
 } from './deviceSession.ts'
 import { loadDocument } from './loadDocument.ts'
-import { isSignOutPending, whenSignedOutOnServer } from './pendingSignOut.ts'
+import { isSignOutPending, runAfterServerSignOut } from './pendingSignOut.ts'
 import type { SessionState } from './SessionState.ts'
-import { hasUnsavedInputOfSameMember, whenFormsAreSaved } from './unsavedForms.ts'
+import { hasUnsavedInputOfSameMember, runOnceFormsAreSaved } from './unsavedForms.ts'
 
-const initialSessionState = () => ({
+const createInitialSessionState = () => ({
   ...readSessionFromDevice(),
   blockedResponses: 0,
   expired: false,
@@ -36,7 +36,7 @@ const initialSessionState = () => ({
   isAwaitingNetwork: false,
 })
 
-export const useSession = create<SessionState>(initialSessionState)
+export const useSession = create<SessionState>(createInitialSessionState)
 
 export const tokenOf = () => useSession.getState().token ?? undefined
 
@@ -59,7 +59,7 @@ function leaveDocument(token?: string): void {
   document.title = 'Complice'
   if (!isSignOutPending()) return loadDocument('/')
   const timer = setTimeout(() => useSession.setState({ isAwaitingNetwork: true }), noticeDelayMs)
-  const stopTrying = whenSignedOutOnServer(() => {
+  const stopTrying = runAfterServerSignOut(() => {
     clearTimeout(timer)
     loadDocument('/')
   }, token)
@@ -76,7 +76,7 @@ function hasAnotherOwner(token: string | null): boolean {
 }
 
 /**
- * Whether another tab has signed out or signed in somebody else. An expired session does not remove the device's owner.
+ * Whether another tab has signed out or signed in another user. An expired session does not remove the device's owner.
  */
 function hasSessionEndedElsewhere(): boolean {
   const { token: documentToken, expired } = useSession.getState()
@@ -99,7 +99,7 @@ function replaceDocumentOnceSaved(token: string): void {
   reassignDocument(owner)
   assignToOwnerOf(token)
   writeKey(tokenKey, token)
-  whenFormsAreSaved(() => leaveDocument())
+  runOnceFormsAreSaved(() => leaveDocument())
 }
 
 /** Stores a token. If its owner is not the document's owner, a new document is loaded. */
@@ -140,7 +140,7 @@ export function countPaymentBlockedResponse() {
 export function expireSession() {
   if (isReplacingDocument()) return
   if (hasSessionEndedElsewhere()) return leaveDocument()
-  for (const key of [tokenKey, userKey, blockedKey] as const) storage.remove(key)
+  for (const key of [tokenKey, userKey, paymentBlockedKey] as const) storage.remove(key)
   useSession.setState({ token: null, user: null, paymentBlocked: false, expired: true })
 }
 
@@ -175,7 +175,7 @@ const watchedKeys: readonly string[] = [tokenKey, userKey, 'complice.owner']
  * Whether another tab removed the stored `paymentBlocked`. That tab's changes arrive key by key, and the new details of
  * the practice may arrive before this change.
  */
-const wasPaymentUnblocked = (key: string) => key === blockedKey && storage.read(blockedKey) === null
+const wasPaymentUnblocked = (key: string) => key === paymentBlockedKey && storage.read(paymentBlockedKey) === null
 
 storage.onOtherTab((key) => {
   if (key === null || watchedKeys.includes(key) || wasPaymentUnblocked(key)) applyChangesOfOtherTabs()
@@ -201,5 +201,5 @@ window.addEventListener('beforeunload', (event) => isReplacingDocument() && even
 export function openDocument(): void {
   stopAwaitingSignOut()
   reopenStorage()
-  useSession.setState(initialSessionState())
+  useSession.setState(createInitialSessionState())
 }

@@ -8,7 +8,7 @@ export const useUnsavedForms = create<{ forms: ReadonlySet<string> }>(() => ({ f
 const hasUnsavedForms = (): boolean => useUnsavedForms.getState().forms.size > 0
 
 /** Calls `action` once no form has unsaved input. */
-export function whenFormsAreSaved(action: () => void): void {
+export function runOnceFormsAreSaved(action: () => void): void {
   const unsubscribe = useUnsavedForms.subscribe(({ forms }) => {
     if (forms.size > 0) return
     unsubscribe()

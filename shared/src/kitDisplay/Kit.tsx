@@ -49,14 +49,14 @@ const Contents = ({ pages }: Pick<KitProps, 'pages'>) => (
 )
 
 /** The style of a frame. Its `transform` keeps the fixed elements of the sample within it. */
-const frame = { transform: 'translate(0)', overflow: 'hidden', border: 1, borderColor: 'divider', p: 2 }
+const frameStyle = { transform: 'translate(0)', overflow: 'hidden', border: 1, borderColor: 'divider', p: 2 }
 
 const ShownSample = ({ title, path = '/', frameHeightPx, content }: Sample) => (
   <Box sx={{ mb: 4 }}>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
       {title}
     </Typography>
-    <Box sx={frameHeightPx === undefined ? {} : { ...frame, height: frameHeightPx }}>
+    <Box sx={frameHeightPx === undefined ? {} : { ...frameStyle, height: frameHeightPx }}>
       <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
     </Box>
   </Box>

@@ -1,7 +1,7 @@
 /** Friday, 20 November 2026, 10:05 in Paris. */
 const frozenMs = Date.UTC(2026, 10, 20, 9, 5)
 
-/** Timers from this length are not started: toasts stay, and nothing is polled. */
+/** Timers with this delay or a longer one are not started, so that toasts stay and nothing is polled. */
 const longTimerMs = 1_000
 
 const RealDate = Date
@@ -23,10 +23,10 @@ const isLong = (delayMs: unknown) => typeof delayMs === 'number' && delayMs >= l
 export function freezeTime(): void {
   Reflect.set(globalThis, 'Date', FrozenDate)
   const { setTimeout, setInterval } = globalThis
-  Reflect.set(globalThis, 'setTimeout', (...timer: Parameters<typeof setTimeout>) =>
-    isLong(timer[1]) ? 0 : setTimeout(...timer),
+  Reflect.set(globalThis, 'setTimeout', (...timerArguments: Parameters<typeof setTimeout>) =>
+    isLong(timerArguments[1]) ? 0 : setTimeout(...timerArguments),
   )
-  Reflect.set(globalThis, 'setInterval', (...timer: Parameters<typeof setInterval>) =>
-    isLong(timer[1]) ? 0 : setInterval(...timer),
+  Reflect.set(globalThis, 'setInterval', (...timerArguments: Parameters<typeof setInterval>) =>
+    isLong(timerArguments[1]) ? 0 : setInterval(...timerArguments),
   )
 }

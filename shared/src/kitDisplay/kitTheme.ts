@@ -4,7 +4,12 @@ import { components } from '../ui/theme/components.ts'
 import { themeOptions } from '../ui/theme/theme.ts'
 
 /** Dialogs stay in the frame of their sample and take no focus: several are open at once. */
-const inFrame = { disablePortal: true, disableScrollLock: true, disableAutoFocus: true, disableEnforceFocus: true }
+const modalPropsInFrame = {
+  disablePortal: true,
+  disableScrollLock: true,
+  disableAutoFocus: true,
+  disableEnforceFocus: true,
+}
 
 /** The product's theme, except for where dialogs are shown. */
 export const kitTheme = createTheme(
@@ -12,10 +17,10 @@ export const kitTheme = createTheme(
     ...themeOptions,
     components: {
       ...components,
-      MuiModal: { defaultProps: inFrame },
+      MuiModal: { defaultProps: modalPropsInFrame },
       MuiDialog: {
         ...components?.MuiDialog,
-        defaultProps: { ...components?.MuiDialog?.defaultProps, ...inFrame, transitionDuration: 0 },
+        defaultProps: { ...components?.MuiDialog?.defaultProps, ...modalPropsInFrame, transitionDuration: 0 },
       },
     },
   },

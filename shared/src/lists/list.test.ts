@@ -5,7 +5,7 @@ import { listKey } from './keys.ts'
 import { addCachedRow, removeCachedRow, replaceCachedRow } from './list.ts'
 
 const [firstClub, secondClub] = [aClub({ id: id(1), name: 'Ferme' }), aClub({ id: id(2), name: 'Écurie' })]
-const namesUnder = (key: readonly unknown[]) =>
+const getNames = (key: readonly unknown[]) =>
   queryClient.getQueryData<{ name: string }[]>(key)?.map((club) => club.name)
 const filteredKey = [...listKey.clubs, { name: 'e' }]
 
@@ -16,14 +16,14 @@ describe('the cached lists', () => {
     queryClient.setQueryData(listKey.clubs, [firstClub])
     queryClient.setQueryData(filteredKey, [firstClub])
     addCachedRow(listKey.clubs, secondClub)
-    expect([namesUnder(listKey.clubs), namesUnder(filteredKey)]).toEqual([
+    expect([getNames(listKey.clubs), getNames(filteredKey)]).toEqual([
       ['Ferme', 'Écurie'],
       ['Ferme', 'Écurie'],
     ])
     replaceCachedRow(listKey.clubs, { ...secondClub, name: 'Étable' })
-    expect(namesUnder(listKey.clubs)).toEqual(['Ferme', 'Étable'])
+    expect(getNames(listKey.clubs)).toEqual(['Ferme', 'Étable'])
     removeCachedRow(listKey.clubs, id(1))
-    expect(namesUnder(filteredKey)).toEqual(['Étable'])
+    expect(getNames(filteredKey)).toEqual(['Étable'])
   })
 
   it('are not created by adding a row', () => {

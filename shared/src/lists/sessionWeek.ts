@@ -12,10 +12,10 @@ interface WeekRequest {
   reject: (error: unknown) => void
 }
 
-const lastDay = (firstDay: Day) => addDays(firstDay, 6)
+const lastDayOfWeek = (firstDay: Day) => addDays(firstDay, 6)
 
 /** Groups weeks into runs of consecutive weeks, in order. */
-function runsOf(weeks: readonly WeekRequest[]): WeekRequest[][] {
+function groupIntoRuns(weeks: readonly WeekRequest[]): WeekRequest[][] {
   const runs: WeekRequest[][] = []
   for (const week of weeks.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
     const run = runs.at(-1)
@@ -41,11 +41,11 @@ async function fetchRun(run: readonly WeekRequest[]) {
   const [first = '', last = first] = [run[0]?.firstDay, run.at(-1)?.firstDay]
   try {
     const sessions = await call('GET /short-sessions', {
-      query: { startDate: first, endDate: lastDay(last) },
+      query: { startDate: first, endDate: lastDayOfWeek(last) },
       signal: signalOf(run),
     })
     for (const { firstDay, resolve } of run)
-      resolve(sessions.filter(({ date }) => date >= firstDay && date <= lastDay(firstDay)))
+      resolve(sessions.filter(({ date }) => date >= firstDay && date <= lastDayOfWeek(firstDay)))
   } catch (error) {
     for (const { reject } of run) reject(error)
   }
@@ -56,7 +56,7 @@ let pendingRequests: WeekRequest[] = []
 function fetchPending() {
   const weeks = pendingRequests
   pendingRequests = []
-  for (const run of runsOf(weeks)) void fetchRun(run)
+  for (const run of groupIntoRuns(weeks)) void fetchRun(run)
 }
 
 /** Requests a week; consecutive weeks requested in the same tick, such as those of a month, are fetched by one call. */

@@ -25,7 +25,7 @@ async function showPageAgain(version: string) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('useChanges calls its listener if the version has changed, and only then', async () => {
+it('useChanges calls its listener only if the version has changed', async () => {
   render(<Page />)
   await showPageAgain('one')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
@@ -34,7 +34,7 @@ it('useChanges calls its listener if the version has changed, and only then', as
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
 })
 
-it('useChanges sends the known ETag, and does not call its listener while the response is 304', async () => {
+it('useChanges sends the last ETag, and does not call its listener while the response is 304', async () => {
   const requests: (string | null)[] = []
   mockRawResponse('GET /changes', ({ headers }) => {
     const knownEtag = headers.get('if-none-match')

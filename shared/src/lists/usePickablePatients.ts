@@ -14,13 +14,17 @@ export function usePickablePatients(
   const unarchived = usePatients(search)
   const missingChosenIds = new Set(chosenIds.filter((id) => id !== null))
   for (const { id } of unarchived.data ?? []) missingChosenIds.delete(id)
-  const isMissing = unarchived.data !== undefined && missingChosenIds.size > 0
-  const archived = useQuery({ ...patientsFor({ ...search, archived: 'only' }), enabled: isMissing })
-  const missingIds = isMissing ? [...missingChosenIds].join(' ') : ''
+  const hasMissingPatients = unarchived.data !== undefined && missingChosenIds.size > 0
+  const archived = useQuery({ ...patientsFor({ ...search, archived: 'only' }), enabled: hasMissingPatients })
+  const missingIds = hasMissingPatients ? [...missingChosenIds].join(' ') : ''
   const data = useMemo(() => {
     const missingIdList = missingIds.split(' ')
     const missingArchived = (archived.data ?? []).filter(({ id }) => missingIdList.includes(id))
     return missingArchived.length === 0 ? unarchived.data : unarchived.data && [...unarchived.data, ...missingArchived]
   }, [unarchived.data, archived.data, missingIds])
-  return { data, isPending: unarchived.isPending || (isMissing && archived.isPending), isError: unarchived.isError }
+  return {
+    data,
+    isPending: unarchived.isPending || (hasMissingPatients && archived.isPending),
+    isError: unarchived.isError,
+  }
 }

@@ -16,10 +16,10 @@ interface PageBehindProps {
  */
 export function PageBehind({ location, children }: PageBehindProps) {
   const address = useContext(LocationContext)
-  const behind = useMemo(() => (location ? { ...address, location } : address), [address, location])
+  const pageContext = useMemo(() => (location ? { ...address, location } : address), [address, location])
   return (
     <IsBehindPanel value={location !== null}>
-      <LocationContext value={behind}>{children}</LocationContext>
+      <LocationContext value={pageContext}>{children}</LocationContext>
     </IsBehindPanel>
   )
 }

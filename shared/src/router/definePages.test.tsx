@@ -70,9 +70,9 @@ describe('definePages', () => {
   })
 
   it('renders pages in their common frame, which stays mounted between them', async () => {
-    const mounts = jest.fn()
+    const onMount = jest.fn()
     function Frame({ pages: { '/pros/clubs': List, '/pros/clubs/:id': Form } }: FrameProps) {
-      useEffect(() => void mounts(), [])
+      useEffect(() => void onMount(), [])
       const isForm = useLocation().pathname !== '/pros/clubs'
       return (
         <>
@@ -90,7 +90,7 @@ describe('definePages', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir' }))
     expect(await screen.findByRole('heading', { name: 'Un lieu' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Lieux' })).toBeVisible()
-    expect(mounts).toHaveBeenCalledTimes(1)
+    expect(onMount).toHaveBeenCalledTimes(1)
   })
 
   it("does not throw while prefetching when the page's file cannot be loaded", async () => {

@@ -43,10 +43,10 @@ export type Page = {
     }
 )
 
-const fileOf = ({ load, loadWithMouse }: { load: LoadPage; loadWithMouse?: LoadPage }): ReturnType<LoadPage> =>
+const importPageFile = ({ load, loadWithMouse }: { load: LoadPage; loadWithMouse?: LoadPage }): ReturnType<LoadPage> =>
   loadWithMouse && window.matchMedia(mouseMedia).matches ? loadWithMouse() : load()
 
-const componentOf = (page: Page): ComponentType => ('load' in page ? lazy(() => fileOf(page)) : page.Page)
+const componentOf = (page: Page): ComponentType => ('load' in page ? lazy(() => importPageFile(page)) : page.Page)
 
 function elementOf(page: Page, pages: FrameProps['pages']) {
   const Frame = 'load' in page ? page.Frame : undefined
@@ -70,7 +70,7 @@ export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, '
     if (!match) return
     const { page } = match.route
     // A file that cannot be loaded is reported when the page renders and imports it again.
-    if ('load' in page) void fileOf(page).catch(() => undefined)
+    if ('load' in page) void importPageFile(page).catch(() => undefined)
     page.prefetch?.({ params: match.params, search: new URLSearchParams(search) })
   }
 

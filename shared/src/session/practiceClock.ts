@@ -1,11 +1,11 @@
 import type { Day } from '../domain/calendar/day.ts'
-import { nowIn } from '../domain/calendar/wallClock.ts'
+import { momentIn } from '../domain/calendar/wallClock.ts'
 import type { Moment } from '../domain/calendar/wallClock.ts'
 import { useSession } from '../identity/store.ts'
 
 /** Converts an instant to the practice's wall-clock moment, whatever the browser's time zone (ruling 15). */
 const toPracticeMoment = (instant: Date): Moment =>
-  nowIn(useSession.getState().user?.tenant.timeZone ?? 'Europe/Paris', instant)
+  momentIn(useSession.getState().user?.tenant.timeZone ?? 'Europe/Paris', instant)
 
 /** Returns the current day and time of the practice. */
 export const practiceNow = (): Moment => toPracticeMoment(new Date())

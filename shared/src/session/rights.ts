@@ -3,11 +3,11 @@ import type { UserDetails } from '../contracts/accounts/account.ts'
 import { claimsOf } from '../identity/claims.ts'
 import { useSession } from '../identity/store.ts'
 import type { Rights } from '../domain/accounts/access.ts'
-import { knownRoles } from '../domain/accounts/access.ts'
+import { parseRoleNames } from '../domain/accounts/access.ts'
 
 const rightsFrom = (token: string | null, user: UserDetails | null): Rights => {
   const { privileges, roles } = user ?? claimsOf(token)
-  return { privileges, roles: knownRoles(roles), offer: user?.tenant.offer }
+  return { privileges, roles: parseRoleNames(roles), offer: user?.tenant.offer }
 }
 
 /** Returns the signed-in user's privileges, roles (ROLE_X converted to X) and offer, and re-renders if they change. */

@@ -4,7 +4,7 @@ import { queryClient } from '../client/queryClient.ts'
 import { renew } from '../client/renew.ts'
 import { countUnsent, removeDeviceRecords } from '../device/deviceRecords.ts'
 import { accountOf } from '../identity/claims.ts'
-import { isSignOutPending, markSignOutPending, whenSignedOutOnServer } from '../identity/pendingSignOut.ts'
+import { isSignOutPending, recordPendingSignOut, runAfterServerSignOut } from '../identity/pendingSignOut.ts'
 import {
   endSession,
   expireSession,
@@ -16,7 +16,7 @@ import {
   useSession,
 } from '../identity/store.ts'
 
-/** Whether the API responded. Without its response (0, 502 to 504), it is unknown whether the session has ended. */
+/** Whether the API responded; with status 0 or 502 to 504, it is unknown whether the session has ended. */
 const isFromApi = ({ status }: ApiError) => status !== 0 && status < 502
 
 /**
@@ -81,7 +81,7 @@ const removalTimeoutMs = 2000
 export async function signOut({ keepUnsent = true } = {}): Promise<void> {
   if (isReplacingDocument()) return
   const account = accountOf(tokenOf() ?? '')
-  markSignOutPending()
+  recordPendingSignOut()
   // Prevents input and requests while the records are removed, because the new document would interrupt them.
   stopDocument()
   if (account !== undefined)
@@ -94,7 +94,7 @@ export async function signOut({ keepUnsent = true } = {}): Promise<void> {
 
 /** Sends a sign-out of this device that the server has not confirmed yet. Returns a function that stops trying. */
 export const resumeSignOut = (): (() => void) =>
-  isSignOutPending() ? whenSignedOutOnServer(() => undefined) : () => undefined
+  isSignOutPending() ? runAfterServerSignOut(() => undefined) : () => undefined
 
 /** Counts the signed-in member's attendance lines and recordings on this device that are not sent yet. */
 export async function countUnsentOfMember(): Promise<{ lines: number; recordings: number }> {

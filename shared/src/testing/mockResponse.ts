@@ -67,7 +67,7 @@ export const mockResponse = <K extends RouteKey>(
   addRecordingMock(route, () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })))
     .requests
 
-const failureResponse = (status: number, errorCode: string, overrides: Partial<Failure>) => () =>
+const createFailureResponse = (status: number, errorCode: string, overrides: Partial<Failure>) => () =>
   Response.json({ errorCode, message: 'refused', ...overrides }, { status })
 
 /**
@@ -78,7 +78,7 @@ export const mockFailure = <K extends RouteKey>(
   status: number,
   errorCode: string,
   overrides: Partial<Failure> = {},
-): RecordedRequest<K>[] => addRecordingMock(route, failureResponse(status, errorCode, overrides)).requests
+): RecordedRequest<K>[] => addRecordingMock(route, createFailureResponse(status, errorCode, overrides)).requests
 
 /** Mocks a failure for the next request only; the previous mock responds to the following requests. */
 export function mockFailureOnce<K extends RouteKey>(
@@ -87,7 +87,7 @@ export function mockFailureOnce<K extends RouteKey>(
   errorCode: string,
   overrides: Partial<Failure> = {},
 ): RecordedRequest<K>[] {
-  const { mock, requests } = addRecordingMock(route, failureResponse(status, errorCode, overrides))
+  const { mock, requests } = addRecordingMock(route, createFailureResponse(status, errorCode, overrides))
   const { respond } = mock
   mock.respond = (request) => {
     mockRoutes = mockRoutes.filter((other) => other !== mock)

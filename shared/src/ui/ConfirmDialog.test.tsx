@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfirmDialog, ThemeRoot } from 'shared/ui'
 import 'shared/testing'
 
-const dialogElement = (onConfirm: () => void, isOpen = true) => (
+const createDialog = (onConfirm: () => void, isOpen = true) => (
   <ThemeRoot>
     <ConfirmDialog
       open={isOpen}
@@ -15,29 +15,29 @@ const dialogElement = (onConfirm: () => void, isOpen = true) => (
     />
   </ThemeRoot>
 )
-const confirmButton = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
+const getConfirmButton = () => screen.getByRole('button', { name: 'Supprimer', hidden: true })
 
 describe('ConfirmDialog', () => {
   it('calls onConfirm once for a double click', async () => {
     const onConfirm = jest.fn()
-    render(dialogElement(onConfirm))
-    await userEvent.dblClick(confirmButton())
+    render(createDialog(onConfirm))
+    await userEvent.dblClick(getConfirmButton())
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('calls onConfirm when the button is pressed by keyboard', async () => {
     const onConfirm = jest.fn()
-    render(dialogElement(onConfirm))
-    act(() => confirmButton().focus())
+    render(createDialog(onConfirm))
+    act(() => getConfirmButton().focus())
     await userEvent.keyboard('{Enter}')
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
   it('ignores the button while the dialog fades out', async () => {
     const onConfirm = jest.fn()
-    const { rerender } = render(dialogElement(onConfirm))
-    rerender(dialogElement(onConfirm, false))
-    confirmButton().click()
+    const { rerender } = render(createDialog(onConfirm))
+    rerender(createDialog(onConfirm, false))
+    getConfirmButton().click()
     expect(onConfirm).not.toHaveBeenCalled()
   })
 })

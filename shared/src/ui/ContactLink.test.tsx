@@ -12,7 +12,7 @@ const renderLink = (link: ReactNode) =>
       <QueryRoot>{link}</QueryRoot>
     </ThemeRoot>,
   )
-const link = () => screen.queryByRole('link')
+const queryLink = () => screen.queryByRole('link')
 
 beforeEach(() => {
   resetMocks()
@@ -23,7 +23,7 @@ describe('ContactLink', () => {
   it("has the operator's configured e-mail address, and no address before it is loaded", async () => {
     mockResponse('GET /public/operator', 200, anOperator())
     renderLink(<ContactLink subject="Offre Ultime" />)
-    expect(link()).toBeNull()
+    expect(queryLink()).toBeNull()
     expect(await screen.findByRole('link', { name: 'bonjour@prairie.test' })).toHaveAttribute(
       'href',
       'mailto:bonjour@prairie.test?subject=Offre%20Ultime',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Stack from '@mui/material/Stack'
 import type { EmailChange } from '../contracts/accounts/emailChange.ts'
-import { countWaitingLinks } from '../domain/accounts/emailChange.ts'
+import { countUnconfirmedAddresses } from '../domain/accounts/emailChange.ts'
 import { plural, shortDay } from '../domain/format.ts'
 import { practiceMomentOf } from '../session/practiceClock.ts'
 import { BusyButton } from './BusyButton.tsx'
@@ -15,10 +15,10 @@ interface EmailChangeNoticeProps {
   onCancel: () => void
 }
 
-const stateOf = (isConfirmed: boolean) => (isConfirmed ? 'confirmée' : 'à confirmer par le lien reçu')
+const confirmationText = (isConfirmed: boolean) => (isConfirmed ? 'confirmée' : 'à confirmer par le lien reçu')
 
 /**
- * Shows which addresses must still confirm a change of address, with buttons to send the links again or withdraw it.
+ * Shows which addresses must still confirm a change of address, with buttons to resend the links and to cancel.
  */
 export function EmailChangeNotice({ change, isBusy, onResend, onCancel }: EmailChangeNoticeProps) {
   const { email, isConfirmed, pending } = change
@@ -29,10 +29,10 @@ export function EmailChangeNotice({ change, isBusy, onResend, onCancel }: EmailC
       <AlertTitle>Changement d'adresse en attente</AlertTitle>
       <Stack component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
         <li>
-          {email} : {isConfirmed ? stateOf(isConfirmedByFormer) : "n'a pas à confirmer"}
+          {email} : {isConfirmed ? confirmationText(isConfirmedByFormer) : "n'a pas à confirmer"}
         </li>
         <li>
-          {newEmail} : {stateOf(isConfirmedByNew)}
+          {newEmail} : {confirmationText(isConfirmedByNew)}
         </li>
       </Stack>
       {isConfirmed ? 'Les deux adresses doivent' : 'La nouvelle adresse doit'} confirmer avant le {shortDay(day)} à{' '}
@@ -45,7 +45,7 @@ export function EmailChangeNotice({ change, isBusy, onResend, onCancel }: EmailC
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <BusyButton variant="outlined" isBusy={isBusy} onClick={onResend}>
-          {plural(countWaitingLinks(pending), 'Renvoyer le lien', 'Renvoyer les liens')}
+          {plural(countUnconfirmedAddresses(pending), 'Renvoyer le lien', 'Renvoyer les liens')}
         </BusyButton>
         <BusyButton isBusy={isBusy} onClick={onCancel}>
           Annuler le changement

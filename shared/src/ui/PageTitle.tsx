@@ -10,6 +10,7 @@ import { isDialogOpen, setDocumentTitle } from './tab.ts'
 interface PageTitleProps {
   /** The h1, and the tab's title unless `tab` is set. */
   children: string
+  /** The title of the browser tab; by default the h1. */
   tab?: string
   /** The whole title of the document, for pages the server renders too; by default `tab` and the product's name. */
   documentTitle?: string
@@ -25,7 +26,7 @@ interface PageTitleProps {
 }
 
 /**
- * The row of the title. The frame of members' pages sets its height, as for a row of controls, and a smaller gap below.
+ * Styles of the title's row. Members' pages set the variables to the height of a row of controls and a smaller gap.
  */
 const rowSx = {
   display: 'flex',

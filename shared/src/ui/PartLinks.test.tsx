@@ -12,7 +12,7 @@ const parts = [
 /** The top of each part in the document, in pixels. */
 const topsPx: Record<string, number> = { identity: 100, sessions: 1500, rights: 2900 }
 
-const File = () => (
+const PatientFile = () => (
   <>
     <PartLinks label="Parties du dossier" parts={parts} />
     {parts.map(({ headingId, label }) => (
@@ -26,7 +26,7 @@ const scrollTo = (topPx: number) => {
   window.scrollY = topPx
   fireEvent.scroll(window)
 }
-const currentParts = () =>
+const getCurrentParts = () =>
   screen
     .getAllByRole('button')
     .filter((button) => button.getAttribute('aria-current') === 'location')
@@ -52,34 +52,34 @@ afterEach(() => {
 
 describe('the links to the parts of a page', () => {
   it('mark the visible part while the page is scrolled', () => {
-    render(<File />)
-    expect(currentParts()).toEqual(['Identité'])
+    render(<PatientFile />)
+    expect(getCurrentParts()).toEqual(['Identité'])
     scrollTo(1400)
-    expect(currentParts()).toEqual(['Séances'])
+    expect(getCurrentParts()).toEqual(['Séances'])
     scrollTo(2200)
-    expect(currentParts()).toEqual(['Droits'])
+    expect(getCurrentParts()).toEqual(['Droits'])
     scrollTo(0)
-    expect(currentParts()).toEqual(['Identité'])
+    expect(getCurrentParts()).toEqual(['Identité'])
   })
 
   it('scroll to a part by the keyboard, and focus its heading', async () => {
-    render(<File />)
+    render(<PatientFile />)
     await user.tab()
     await user.tab()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('heading', { name: 'Séances' })).toHaveFocus()
     expect(window.scrollY).toBeGreaterThan(1400)
-    expect(currentParts()).toEqual(['Séances'])
+    expect(getCurrentParts()).toEqual(['Séances'])
   })
 
   it('mark the part that was pressed, also if the end of the page is reached before it is at the top', async () => {
     topsPx['sessions'] = 2600
-    render(<File />)
+    render(<PatientFile />)
     await user.click(screen.getByRole('button', { name: 'Séances' }))
-    expect(currentParts()).toEqual(['Séances'])
+    expect(getCurrentParts()).toEqual(['Séances'])
     scrollTo(2199)
     scrollTo(2200)
-    expect(currentParts()).toEqual(['Droits'])
+    expect(getCurrentParts()).toEqual(['Droits'])
     topsPx['sessions'] = 1500
   })
 })

@@ -6,6 +6,8 @@ import { visuallyHidden } from './visuallyHidden.ts'
 /** The gap below each line, in CSS pixels. */
 export const pendingGapPx = 8
 
+const showDelayMs = 200
+
 /** Grey placeholder lines for loading content, shown after 200 ms: a quick response shows none. */
 export function Pending({
   rows = 4,
@@ -18,7 +20,7 @@ export function Pending({
 }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200)
+    const timer = setTimeout(() => setLate(true), showDelayMs)
     return () => clearTimeout(timer)
   }, [])
 

@@ -13,12 +13,12 @@ const forest: Section = {
     { path: '/trees/planted', title: 'Plantés', whenEmpty: true },
   ],
 }
-const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const getLinks = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('SectionLinks', () => {
   it('links the main page to the other pages of the section, in their declared order', () => {
     openArea(() => <SectionLinks section={forest} />, '/trees/all?name=if')
-    expect(links()).toEqual([
+    expect(getLinks()).toEqual([
       ['Abattus', '/trees/felled'],
       ['Plantés', '/trees/planted'],
     ])
@@ -28,7 +28,7 @@ describe('SectionLinks', () => {
     const user = userEvent.setup()
     const pages = [...forest.pages, { path: '/trees/ill', title: 'Malades' } as const]
     openArea(() => <SectionLinks section={{ ...forest, pages }} />, '/trees/all')
-    expect(links()).toEqual([['Abattus', '/trees/felled']])
+    expect(getLinks()).toEqual([['Abattus', '/trees/felled']])
     await user.click(screen.getByRole('button', { name: 'Autres actions' }))
     const items = screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])
     expect(items).toEqual([
@@ -39,11 +39,11 @@ describe('SectionLinks', () => {
 
   it.each(['/trees/felled', '/trees/all/1', '/trees'])('links %s back to the main page', (path) => {
     openArea(() => <SectionLinks section={forest} />, path)
-    expect(links()).toEqual([['Voir les arbres', '/trees/all']])
+    expect(getLinks()).toEqual([['Voir les arbres', '/trees/all']])
   })
 
   it('shows only the links marked `whenEmpty` while the list is empty', () => {
     openArea(() => <SectionLinks section={forest} whenEmpty />, '/trees/all')
-    expect(links()).toEqual([['Plantés', '/trees/planted']])
+    expect(getLinks()).toEqual([['Plantés', '/trees/planted']])
   })
 })

@@ -20,7 +20,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-const deskSx = {
+const desktopSx = {
   position: 'fixed',
   top: layout.headerHeightPx.md,
   right: 0,
@@ -36,7 +36,7 @@ const deskSx = {
 } as const
 
 /**
- * Focuses the title unless the page was opened with the panel, and returns the focus to the former control on closing.
+ * Focuses the title unless the page was opened with the panel, and restores the previous focus on closing.
  */
 function useFocusedTitle() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -87,7 +87,14 @@ export function SidePanel({ id, title, onClose, tools, children }: SidePanelProp
     onClose()
   }
   return (
-    <Box id={id} component="section" aria-labelledby={titleId} data-screen-only onKeyDown={closeOnEscape} sx={deskSx}>
+    <Box
+      id={id}
+      component="section"
+      aria-labelledby={titleId}
+      data-screen-only
+      onKeyDown={closeOnEscape}
+      sx={desktopSx}
+    >
       <FocusedContents titleId={titleId} title={title} onClose={onClose} tools={tools}>
         {children}
       </FocusedContents>

@@ -7,10 +7,10 @@ import type { Difference } from './form/merge/differences.ts'
 import type { Saving } from './form/useSave.ts'
 import { SidePanel } from './SidePanel.tsx'
 
-const nothing = () => undefined
-const noMerge = { differences: [], keep: nothing, close: nothing }
+const noOperation = () => undefined
+const noMerge = { differences: [], keep: noOperation, close: noOperation }
 const saving: Saving = {
-  submit: nothing,
+  submit: noOperation,
   isBusy: false,
   isDirty: false,
   failure: [],
@@ -42,8 +42,8 @@ export default kitPage('dialogs', 'Dialogues', [
         title="Quitter sans enregistrer ?"
         confirm="Quitter"
         cancel="Rester"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={noOperation}
+        onCancel={noOperation}
       >
         Ce que vous avez saisi sera perdu.
       </ConfirmDialog>
@@ -58,8 +58,8 @@ export default kitPage('dialogs', 'Dialogues', [
         danger
         title="Supprimer Câline ?"
         confirm="Supprimer l’animal"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={noOperation}
+        onCancel={noOperation}
       >
         Ses séances passées restent.
       </ConfirmDialog>
@@ -75,8 +75,8 @@ export default kitPage('dialogs', 'Dialogues', [
         busy
         title="Supprimer Câline ?"
         confirm="Supprimer l’animal"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={noOperation}
+        onCancel={noOperation}
       />
     ),
   },
@@ -90,8 +90,8 @@ export default kitPage('dialogs', 'Dialogues', [
         disabled
         title="Supprimer Câline ?"
         confirm="Supprimer l’animal"
-        onConfirm={nothing}
-        onCancel={nothing}
+        onConfirm={noOperation}
+        onCancel={noOperation}
       >
         Câline a une séance à venir.
       </ConfirmDialog>
@@ -101,8 +101,8 @@ export default kitPage('dialogs', 'Dialogues', [
     title: 'Formulaire',
     frameHeightPx: 380,
     content: (
-      <FormDialog title="Ajouter un lieu" onClose={nothing}>
-        <DialogForm saving={saving} submit="Ajouter" onClose={nothing}>
+      <FormDialog title="Ajouter un lieu" onClose={noOperation}>
+        <DialogForm saving={saving} submit="Ajouter" onClose={noOperation}>
           <Fields />
         </DialogForm>
       </FormDialog>
@@ -112,8 +112,8 @@ export default kitPage('dialogs', 'Dialogues', [
     title: 'Formulaire refusé',
     frameHeightPx: 420,
     content: (
-      <FormDialog title="Ajouter un lieu" onClose={nothing}>
-        <DialogForm saving={{ ...saving, failure: ['Un lieu a déjà ce nom.'] }} submit="Ajouter" onClose={nothing}>
+      <FormDialog title="Ajouter un lieu" onClose={noOperation}>
+        <DialogForm saving={{ ...saving, failure: ['Un lieu a déjà ce nom.'] }} submit="Ajouter" onClose={noOperation}>
           <Fields />
         </DialogForm>
       </FormDialog>
@@ -123,8 +123,8 @@ export default kitPage('dialogs', 'Dialogues', [
     title: 'Formulaire en cours d’enregistrement',
     frameHeightPx: 380,
     content: (
-      <FormDialog title="Ajouter un lieu" onClose={nothing}>
-        <DialogForm saving={{ ...saving, isBusy: true }} submit="Ajouter" onClose={nothing}>
+      <FormDialog title="Ajouter un lieu" onClose={noOperation}>
+        <DialogForm saving={{ ...saving, isBusy: true }} submit="Ajouter" onClose={noOperation}>
           <Fields />
         </DialogForm>
       </FormDialog>
@@ -139,7 +139,7 @@ export default kitPage('dialogs', 'Dialogues', [
     title: 'Panneau à droite, feuille sur un téléphone',
     frameHeightPx: 360,
     content: (
-      <SidePanel id="kit-panel" title="Demandes à valider" onClose={nothing} tools={<Fields />}>
+      <SidePanel id="kit-panel" title="Demandes à valider" onClose={noOperation} tools={<Fields />}>
         <p>La page reste en vue, et utilisable.</p>
       </SidePanel>
     ),

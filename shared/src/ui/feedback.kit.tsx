@@ -15,7 +15,7 @@ import { Pending } from './Pending.tsx'
 import { Toaster } from './toasts/Toaster.tsx'
 import { toast, useToasts } from './toasts/toasts.ts'
 
-const nothing = () => undefined
+const noOperation = () => undefined
 const severities = ['info', 'success', 'warning', 'error'] as const
 const texts = { restored: 'Votre saisie a été reprise.', older: 'Une saisie plus ancienne est sur cet appareil.' }
 
@@ -26,7 +26,7 @@ function Toasts() {
     toast('Import en cours', 'info')
     toast('Cet animal a dépassé ses heures de la semaine', 'warning')
     toast("La séance n'a pas pu être supprimée", 'error')
-    toast('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: nothing } })
+    toast('Séance déplacée', 'success', { action: { label: 'Annuler', onClick: noOperation } })
   }, [])
   return <Toaster />
 }
@@ -52,7 +52,7 @@ export default kitPage('feedback', 'Messages', [
           <AlertTitle>Avec un titre et une action</AlertTitle>
           Ce que vous avez saisi est encore là.
         </Alert>
-        <Alert severity="info" onClose={nothing}>
+        <Alert severity="info" onClose={noOperation}>
           À fermer.
         </Alert>
       </Stack>
@@ -70,7 +70,7 @@ export default kitPage('feedback', 'Messages', [
       </EmptyState>
     ),
   },
-  { title: 'Chargement échoué', content: <LoadFailed onRetry={nothing} /> },
+  { title: 'Chargement échoué', content: <LoadFailed onRetry={noOperation} /> },
   { title: 'Chargement', content: <Pending rows={3} /> },
   {
     title: 'Barre et formes d’attente',
@@ -98,8 +98,8 @@ export default kitPage('feedback', 'Messages', [
             found={found}
             storedAt="2026-11-20T08:05:00.000Z"
             texts={texts}
-            onRestore={nothing}
-            onIgnore={nothing}
+            onRestore={noOperation}
+            onIgnore={noOperation}
           />
         ))}
       </Stack>
@@ -110,8 +110,8 @@ export default kitPage('feedback', 'Messages', [
     content: (
       <EmailChangeNotice
         isBusy={false}
-        onResend={nothing}
-        onCancel={nothing}
+        onResend={noOperation}
+        onCancel={noOperation}
         change={{
           email: 'camille@exemple.fr',
           isConfirmed: true,

@@ -92,7 +92,7 @@ function Inputs() {
   )
 }
 
-const nothing = () => undefined
+const noOperation = () => undefined
 const animals = [
   { id: '1', name: 'Câline' },
   { id: '2', name: 'Ébène' },
@@ -103,13 +103,13 @@ function OtherInputs() {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
       <RadioInput control={control} name="kind" label="Espèce" options={options} />
-      <SearchInput label="Rechercher" value="Câl" onSearch={nothing} />
-      <BirthdateInput id="born" value="2014-03-09" onChange={nothing} />
-      <BirthdateInput id="unborn" value={null} onChange={nothing} error="Obligatoire" />
+      <SearchInput label="Rechercher" value="Câl" onSearch={noOperation} />
+      <BirthdateInput id="birthdate" value="2014-03-09" onChange={noOperation} />
+      <BirthdateInput id="refused-birthdate" value={null} onChange={noOperation} error="Obligatoire" />
       <MultipleAutocomplete
         options={animals}
         ids={['1', '2']}
-        onIds={nothing}
+        onIds={noOperation}
         getOptionLabel={({ name }) => name}
         renderInput={(input) => <TextField {...input} label="Animaux" />}
       />

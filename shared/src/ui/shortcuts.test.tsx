@@ -3,11 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { switchShortcuts, useShortcuts } from 'shared/ui'
 
 const add = jest.fn()
-const go = jest.fn()
+const goToAgenda = jest.fn()
 const search = jest.fn()
 const shortcuts = [
   { keys: 'c', label: 'Ajouter une séance', run: add },
-  { keys: 'g r', label: 'Aller à Rendez-vous', run: go },
+  { keys: 'g r', label: 'Aller à Rendez-vous', run: goToAgenda },
   { keys: 'Ctrl+K', label: 'Rechercher', run: search },
 ]
 
@@ -30,7 +30,7 @@ describe('useShortcuts', () => {
     press('c', document.body)
     press('g', document.body)
     press('r', document.body)
-    expect([add.mock.calls.length, go.mock.calls.length]).toEqual([1, 1])
+    expect([add.mock.calls.length, goToAgenda.mock.calls.length]).toEqual([1, 1])
   })
 
   it('does nothing while typing in a field', () => {

@@ -52,12 +52,12 @@ const isCombination = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 const registeredShortcuts = () => [...useShortcutList.getState().groups.values()].flat()
 
 const sequenceTimeoutMs = 1200
-let firstKey = { key: '', at: 0 }
+let firstKey = { key: '', timeMs: 0 }
 
 /** Finds the shortcut of one key, or of the second key of a sequence. */
 function shortcutOfKey(event: KeyboardEvent): Shortcut | undefined {
-  const sequence = event.timeStamp - firstKey.at < sequenceTimeoutMs ? `${firstKey.key} ${event.key}` : event.key
-  firstKey = { key: event.key, at: event.timeStamp }
+  const sequence = event.timeStamp - firstKey.timeMs < sequenceTimeoutMs ? `${firstKey.key} ${event.key}` : event.key
+  firstKey = { key: event.key, timeMs: event.timeStamp }
   const shortcuts = registeredShortcuts()
   return shortcuts.find(({ keys }) => keys === sequence) ?? shortcuts.find(({ keys }) => keys === event.key)
 }
@@ -73,7 +73,7 @@ function onKey(event: KeyboardEvent) {
   const shortcut = event.defaultPrevented ? undefined : shortcutOf(event)
   if (!shortcut) return
   event.preventDefault()
-  firstKey = { key: '', at: 0 }
+  firstKey = { key: '', timeMs: 0 }
   shortcut.run()
 }
 

@@ -7,7 +7,7 @@ import { useUnsavedForms } from '../identity/unsavedForms.ts'
  */
 export { useUnsavedForms as useUnsaved } from '../identity/unsavedForms.ts'
 
-const markForm = (id: string, isDirty: boolean) =>
+const setFormDirty = (id: string, isDirty: boolean) =>
   useUnsavedForms.setState(({ forms }) => {
     if (forms.has(id) === isDirty) return { forms }
     const changedForms = new Set(forms)
@@ -23,8 +23,8 @@ const markForm = (id: string, isDirty: boolean) =>
 export function useUnsavedGuard(isDirty: boolean) {
   const id = useId()
   useEffect(() => {
-    markForm(id, isDirty)
-    return () => markForm(id, false)
+    setFormDirty(id, isDirty)
+    return () => setFormDirty(id, false)
   }, [id, isDirty])
-  return useCallback(() => markForm(id, false), [id])
+  return useCallback(() => setFormDirty(id, false), [id])
 }

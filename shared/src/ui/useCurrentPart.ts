@@ -13,7 +13,11 @@ const elementOf = (headingId: string) => {
 /** Returns the height at the top of the window that the header and the sticky bar cover. */
 const coveredPx = (bar: HTMLElement) => (Number.parseFloat(getComputedStyle(bar).top) || 0) + bar.offsetHeight
 
-const isAtEnd = () => window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - 2
+/** The tolerance for fractional scroll positions. */
+const endTolerancePx = 2
+
+const isAtEnd = () =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.body.scrollHeight - endTolerancePx
 
 /**
  * Returns the last part that begins in or above the upper third of the window; at the end of the page, the last part.
@@ -38,13 +42,13 @@ function showLink(bar: HTMLElement, headingId: string): void {
 export function useCurrentPart(barRef: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   const [currentId, setCurrentId] = useState(parts[0]?.headingId)
   /** The part scrolled to, current until the user scrolls: a short last part cannot reach the top of the window. */
-  const jump = useRef<{ headingId: string; scrollY: number }>(undefined)
+  const lastJump = useRef<{ headingId: string; scrollY: number }>(undefined)
 
   const update = useEffectEvent(() => {
     const bar = barRef.current
     if (!bar) return
-    if (jump.current?.scrollY !== window.scrollY) jump.current = undefined
-    const newId = jump.current?.headingId ?? visiblePart(bar, parts)
+    if (lastJump.current?.scrollY !== window.scrollY) lastJump.current = undefined
+    const newId = lastJump.current?.headingId ?? visiblePart(bar, parts)
     if (newId === undefined || newId === currentId) return
     setCurrentId(newId)
     showLink(bar, newId)
@@ -62,7 +66,7 @@ export function useCurrentPart(barRef: RefObject<HTMLElement | null>, parts: rea
     const heading = document.getElementById(headingId)
     if (heading) heading.tabIndex = -1
     heading?.focus({ preventScroll: true })
-    jump.current = { headingId, scrollY: window.scrollY }
+    lastJump.current = { headingId, scrollY: window.scrollY }
     setCurrentId(headingId)
     showLink(bar, headingId)
   }

@@ -21,14 +21,14 @@ function Example({ button }: ExampleProps) {
 }
 
 const focusButton = (name: string) => act(() => screen.getByRole('button', { name }).focus())
-const section = () => screen.getByRole('region', { name: 'Patients supprimés' })
+const getSection = () => screen.getByRole('region', { name: 'Patients supprimés' })
 
 describe('useKeptFocus', () => {
   it('moves the focus from a removed control to the given element', () => {
     const { rerender } = render(<Example button="enabled" />)
     focusButton('Remettre')
     rerender(<Example button="removed" />)
-    expect(section()).toHaveFocus()
+    expect(getSection()).toHaveFocus()
   })
 
   it('moves the focus also from a control that was disabled before it was removed', () => {
@@ -36,7 +36,7 @@ describe('useKeptFocus', () => {
     focusButton('Remettre')
     rerender(<Example button="disabled" />)
     rerender(<Example button="removed" />)
-    expect(section()).toHaveFocus()
+    expect(getSection()).toHaveFocus()
   })
 
   it('does not move the focus if the user moved it elsewhere, or if it was never in the element', () => {

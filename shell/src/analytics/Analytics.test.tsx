@@ -8,12 +8,12 @@ import { openShell } from '../testing/openShell.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const id = 'G-AB12CD34'
 
-const tagElement = () => document.querySelector<HTMLScriptElement>('script[data-analytics]')
+const getTagElement = () => document.querySelector<HTMLScriptElement>('script[data-analytics]')
 /** Commands sent to the tag, as arrays. */
-const commands = () => (window.dataLayer ?? []).map((command) => Array.from(Object(command)))
-const viewedPages = () => {
+const getCommands = () => (window.dataLayer ?? []).map((command) => Array.from(Object(command)))
+const getViewedPages = () => {
   let page: unknown
-  return commands().flatMap(([name, argument, value]) => {
+  return getCommands().flatMap(([name, argument, value]) => {
     if (name === 'set' && value === undefined) page = argument
     return name === 'event' && argument === 'page_view' ? [page] : []
   })
@@ -33,16 +33,16 @@ const setDocumentPath = (path: string) =>
     value: () => [{ name: location.origin + path }],
   })
 
-const banner = () => within(screen.getByRole('region', { name: 'Cookies' }))
-const accept = () => user.click(banner().getByRole('button', { name: 'Tout accepter' }))
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const getBanner = () => within(screen.getByRole('region', { name: 'Cookies' }))
+const acceptCookies = () => user.click(getBanner().getByRole('button', { name: 'Tout accepter' }))
+const waitForEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 let requests: unknown[]
 beforeEach(() => {
   localStorage.clear()
   resetMocks()
   signedOut()
-  tagElement()?.remove()
+  getTagElement()?.remove()
   delete window.dataLayer
   for (const name of ['_ga', '_ga_AB12CD34', 'autre']) document.cookie = `${name}=1; path=/`
   setDocumentPath('/?utm=1')
@@ -51,44 +51,44 @@ beforeEach(() => {
 })
 
 describe('Analytics', () => {
-  it('makes no request before the visitor chooses, nor after the visitor refuses', async () => {
+  it('makes no request before the visitor chooses or after the visitor refuses', async () => {
     await openShell('/')
-    await settle()
-    expect([tagElement(), requests]).toEqual([null, []])
-    await user.click(banner().getByRole('button', { name: 'Tout refuser' }))
-    await settle()
-    expect([tagElement(), requests, commands()]).toEqual([null, [], []])
+    await waitForEffects()
+    expect([getTagElement(), requests]).toEqual([null, []])
+    await user.click(getBanner().getByRole('button', { name: 'Tout refuser' }))
+    await waitForEffects()
+    expect([getTagElement(), requests, getCommands()]).toEqual([null, [], []])
   })
 
   it('loads the Google tag after consent, and sends only the path of the page and the origin of the referring site', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('https://moteur.test/recherche?q=cheval')
     await openShell('/?ville=Lyon')
-    await accept()
-    await waitFor(() => expect(viewedPages()).toHaveLength(1))
-    expect(tagElement()?.src).toBe(`https://www.googletagmanager.com/gtag/js?id=${id}`)
-    expect(viewedPages()).toEqual([
+    await acceptCookies()
+    await waitFor(() => expect(getViewedPages()).toHaveLength(1))
+    expect(getTagElement()?.src).toBe(`https://www.googletagmanager.com/gtag/js?id=${id}`)
+    expect(getViewedPages()).toEqual([
       { page_location: `${location.origin}/`, page_title: '/', page_referrer: 'https://moteur.test/' },
     ])
-    expect(commands()).toContainEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
-    expect(commands()).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })])
-    expect(JSON.stringify(commands())).not.toMatch(/Lyon|cheval|utm/)
+    expect(getCommands()).toContainEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
+    expect(getCommands()).toContainEqual(['config', id, expect.objectContaining({ send_page_view: false })])
+    expect(JSON.stringify(getCommands())).not.toMatch(/Lyon|cheval|utm/)
     expect(isTagDisabled()).toBe(false)
   })
 
   it('counts each page view, and loads the tag once', async () => {
     await openShell('/')
-    await accept()
-    await waitFor(() => expect(viewedPages()).toHaveLength(1))
+    await acceptCookies()
+    await waitFor(() => expect(getViewedPages()).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Prix' }))
-    await waitFor(() => expect(viewedPages()).toHaveLength(2))
-    expect(viewedPages()[1]).toMatchObject({ page_location: `${location.origin}/pros/prices` })
+    await waitFor(() => expect(getViewedPages()).toHaveLength(2))
+    expect(getViewedPages()[1]).toMatchObject({ page_location: `${location.origin}/pros/prices` })
     expect(document.querySelectorAll('script[data-analytics]')).toHaveLength(1)
   })
 
   it('stops when consent is withdrawn, and removes only its own cookies', async () => {
     await openShell('/')
-    await accept()
-    await waitFor(() => expect(viewedPages()).toHaveLength(1))
+    await acceptCookies()
+    await waitFor(() => expect(getViewedPages()).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }))
     await user.click(await screen.findByRole('switch', { name: 'Analytics' }))
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -98,8 +98,8 @@ describe('Analytics', () => {
 
   it('stops when consent is withdrawn in another tab', async () => {
     await openShell('/')
-    await accept()
-    await waitFor(() => expect(viewedPages()).toHaveLength(1))
+    await acceptCookies()
+    await waitFor(() => expect(getViewedPages()).toHaveLength(1))
     storeConsent([])
     expect(isTagDisabled()).toBe(true)
     expect(document.cookie).toBe('autre=1')
@@ -107,8 +107,8 @@ describe('Analytics', () => {
 
   it('stops as soon as the visitor signs in', async () => {
     await openShell('/')
-    await accept()
-    await waitFor(() => expect(viewedPages()).toHaveLength(1))
+    await acceptCookies()
+    await waitFor(() => expect(getViewedPages()).toHaveLength(1))
     expect(isTagDisabled()).toBe(false)
     act(() => useSession.setState({ token: 'jeton' }))
     expect(isTagDisabled()).toBe(true)
@@ -127,17 +127,17 @@ describe('Analytics', () => {
     storeConsent(['ga'])
     await openShell(path)
     await waitFor(() => expect(requests).toHaveLength(1))
-    await settle()
-    expect([tagElement(), commands()]).toEqual([null, []])
+    await waitForEffects()
+    expect([getTagElement(), getCommands()]).toEqual([null, []])
   })
 
   it('does not start when the operator has configured no analytics', async () => {
     resetMocks()
     requests = mockResponse('GET /public/operator', 200, anOperator())
     await openShell('/')
-    await accept()
+    await acceptCookies()
     await waitFor(() => expect(requests).toHaveLength(1))
-    await settle()
-    expect([tagElement(), commands()]).toEqual([null, []])
+    await waitForEffects()
+    expect([getTagElement(), getCommands()]).toEqual([null, []])
   })
 })

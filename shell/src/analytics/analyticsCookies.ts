@@ -7,7 +7,7 @@ const analyticsCookieNames = () =>
 /** The host and its parent domains: `app.complice.fr`, `complice.fr`, `fr`. */
 const cookieDomains = () => {
   const labels = location.hostname.split('.')
-  return labels.map((_, rank) => labels.slice(rank).join('.'))
+  return labels.map((_, index) => labels.slice(index).join('.'))
 }
 
 /** Deletes the cookies of the Google tag, whichever domain they were set for. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { resumeSignIn, useSession } from 'shared/session'
 import { lazyOnMount } from '../lazyOnMount.tsx'
-import { useSignSearch } from './useSignSearch.ts'
+import { useSignDialogParams } from './useSignDialogParams.ts'
 
 const SignDialogs = lazyOnMount(() => import('./SignDialogs.tsx'))
 
 /** Loads the dialogs, with the form library, when one is first opened. Both then stay mounted and keep their input. */
 export function LazySignDialogs() {
-  const { openDialog, show } = useSignSearch()
+  const { openDialog, show } = useSignDialogParams()
   const isSignedIn = useSession(({ token }) => token !== null)
   const [isNeeded, setNeeded] = useState(false)
   const [hasLoadFailed, setLoadFailed] = useState(false)

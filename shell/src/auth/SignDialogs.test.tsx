@@ -57,7 +57,7 @@ const signUpWithLostResponse = async () => {
   return dialog
 }
 
-const challenge = (next: 'CODE' | 'SETUP') => ({ challenge: 'preuve', next })
+const createChallenge = (next: 'CODE' | 'SETUP') => ({ challenge: 'preuve', next })
 const sendCode = async (dialog: HTMLElement, code: string, button: string) => {
   fireEvent.change(await within(dialog).findByLabelText(/^Code/), { target: { value: code } })
   await user.click(within(dialog).getByRole('button', { name: button }))
@@ -156,7 +156,7 @@ describe('signing in', () => {
 
 describe('the second step of signing in', () => {
   it('asks for a code, keeps the dialog open after a wrong code, and stores no token before the right one', async () => {
-    mockResponse('POST /login', 200, challenge('CODE'))
+    mockResponse('POST /login', 200, createChallenge('CODE'))
     const calls = mockResponse('POST /login/second-factor', 200, { token: aToken() })
     mockFailureOnce('POST /login/second-factor', 400, errorCode.codeRefused, {
       problems: [{ field: 'code', message: 'Ce code est incorrect, ou a déjà servi.' }],
@@ -179,7 +179,7 @@ describe('the second step of signing in', () => {
   })
 
   it('returns to the password step when the challenge has expired', async () => {
-    mockResponse('POST /login', 200, challenge('CODE'))
+    mockResponse('POST /login', 200, createChallenge('CODE'))
     mockFailure('POST /login/second-factor', 401, errorCode.challengeOver)
     await openShell('/')
     await submitSignIn(await openDialog('Connexion'))
@@ -190,7 +190,7 @@ describe('the second step of signing in', () => {
 
   it('sets up a second factor when the practice requires one, and shows the recovery codes before the first page', async () => {
     const member = aUser()
-    mockResponse('POST /login', 200, challenge('SETUP'))
+    mockResponse('POST /login', 200, createChallenge('SETUP'))
     mockResponse('POST /login/second-factor/setup', 200, {
       key: 'GEZDGNBVGY3TQOJQ',
       address: 'otpauth://totp/x',

@@ -14,7 +14,7 @@ import { useIsServed } from '../useIsServed.ts'
 import { pathAfterSignIn, isMembersPage } from './memberPaths.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { SignUpDialog } from './SignUpDialog.tsx'
-import { useSignSearch } from './useSignSearch.ts'
+import { useSignDialogParams } from './useSignDialogParams.ts'
 
 const SecondStepDialog = lazyOnMount(() => import('./secondStep/SecondStepDialog.tsx'))
 
@@ -24,7 +24,7 @@ const requiresSignIn = (registry: Registry | undefined, path: string) =>
 
 /** Holds the state of both forms outside their dialogs, so that closing or switching loses no input. */
 export default function SignDialogs() {
-  const { openDialog, offer, show, searchFor } = useSignSearch()
+  const { openDialog, offer, show, searchFor } = useSignDialogParams()
   const isServed = useIsServed()
   const { registry } = useRegistry()
   const navigate = useNavigate()

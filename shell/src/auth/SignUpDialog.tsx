@@ -46,12 +46,12 @@ function Terms() {
 export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClose }: SignUpDialogProps) {
   const [refusal, setRefusal] = useState<string>()
   const signUp = useSignUp()
-  const [isUltimeOpen, setUltimeShown] = useState(false)
+  const [isUltimeOpen, setUltimeOpen] = useState(false)
   const openLinkedOffer = open ? linkedOffer : undefined
-  const [lastLinkedOffer, setLastLinked] = useState<Offer>()
+  const [lastLinkedOffer, setLastLinkedOffer] = useState<Offer>()
   if (openLinkedOffer !== lastLinkedOffer) {
-    setLastLinked(openLinkedOffer)
-    if (openLinkedOffer && needsContract(openLinkedOffer)) setUltimeShown(true)
+    setLastLinkedOffer(openLinkedOffer)
+    if (openLinkedOffer && needsContract(openLinkedOffer)) setUltimeOpen(true)
   }
   const { control, handleSubmit, formState, setValue } = form
   const offer = useWatch({ control, name: 'offer' })
@@ -98,7 +98,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
           value={offer}
           onChange={(newOffer) => {
             setValue('offer', newOffer)
-            setUltimeShown(needsContract(newOffer))
+            setUltimeOpen(needsContract(newOffer))
           }}
         />
         {isSoldByContract && (
@@ -108,7 +108,7 @@ export function SignUpDialog({ open, form, linkedOffer, onToken, onSignIn, onClo
         )}
         <CheckInput control={control} name="terms" label={<Terms />} />
       </SignFrame>
-      <UltimeDialog open={isUltimeOpen} onClose={() => setUltimeShown(false)} />
+      <UltimeDialog open={isUltimeOpen} onClose={() => setUltimeOpen(false)} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canResumeSignIn, resumeSignIn } from 'shared/session'
 import { Button, EmptyState, PageTitle, Pending, Stack } from 'shared/ui'
-import { useSignSearch } from './useSignSearch.ts'
+import { useSignDialogParams } from './useSignDialogParams.ts'
 
 /**
  * Shown instead of a professional's page to signed-out visitors. A member whose browser emptied its storage is signed in
  * by the cookie, and returns to the page.
  */
 export function SignedOutPage() {
-  const { openDialog, show } = useSignSearch()
+  const { openDialog, show } = useSignDialogParams()
   const [isResuming, setResuming] = useState(canResumeSignIn)
   const askToSignIn = useEffectEvent(() => {
     if (!openDialog) show('connexion')

@@ -23,7 +23,7 @@ beforeEach(() => {
   signedOut()
 })
 
-const callAnimals = () =>
+const requestAnimals = () =>
   act(async () =>
     call('GET /animals').then(
       () => undefined,
@@ -37,7 +37,7 @@ describe('a session that the server no longer accepts', () => {
     const { address, router } = await openShell('/pros/patients')
     mockFailure('GET /animals', 401, errorCode.unauthenticated)
     mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
-    await callAnimals()
+    await requestAnimals()
     await waitFor(() => expect(address()).toBe('/'))
     expect(router.state.location.state).toEqual({ from: '/pros/patients' })
     expect(screen.getByText('Votre session est terminée : reconnectez-vous.')).toBeVisible()
@@ -50,7 +50,7 @@ describe('a session that the server no longer accepts', () => {
     act(() => useUnsaved.setState({ forms: new Set(['form']) }))
     mockFailure('GET /animals', 401, errorCode.unauthenticated)
     mockFailure('POST /session/renew', 401, errorCode.unauthenticated)
-    await callAnimals()
+    await requestAnimals()
     expect(await screen.findByRole('dialog', { name: 'Connexion' })).toBeVisible()
     expect(address()).toBe('/pros/patients')
     expect(screen.queryByText('Connectez-vous pour continuer')).not.toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('a session that the server no longer accepts', () => {
     mockResponse('GET /animals', 200, [])
     mockFailureOnce('GET /animals', 401, errorCode.unauthenticated)
     mockResponse('POST /session/renew', 200, { token: 'fresh' })
-    await callAnimals()
+    await requestAnimals()
     expect(address()).toBe('/pros/patients')
     expect(localStorage.getItem('jwtToken')).toBe('fresh')
   })
@@ -96,7 +96,7 @@ describe('a practice whose trial is over', () => {
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')
     mockFailure('GET /animals', 402, errorCode.paymentBlocked)
-    await callAnimals()
+    await requestAnimals()
     await waitFor(() => expect(address()).toBe('/pros/payment-blocked'))
     expect(await screen.findByRole('heading', { name: "Votre mois d'essai est arrive à sa fin ?" })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Renseigner mes informations de paiement' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { toast, useUnsaved } from 'shared/ui'
 import { useLocation, useNavigate } from 'shared/router'
 import { useSession } from 'shared/session'
 import { blockedPath, isMembersPage } from './memberPaths.ts'
-import { useSignSearch } from './useSignSearch.ts'
+import { useSignDialogParams } from './useSignDialogParams.ts'
 
 /**
  * Leads from a professional's page to the home page when the server ends the session; E123 leads to the blocked page.
@@ -15,7 +15,7 @@ export function useSessionEnd() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const hasExpired = useSession((state) => state.expired)
   const blockedResponses = useSession((state) => state.blockedResponses)
-  const { show } = useSignSearch()
+  const { show } = useSignDialogParams()
   const wasSignedIn = useRef(isSignedIn)
 
   useEffect(() => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react'
 import { replaceComposed } from './replaceComposed.ts'
 
-const field = (selector: string) => {
+const getField = (selector: string) => {
   const found = document.querySelector<HTMLInputElement>(selector)
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
-const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`) ?? document.body
+const getElement = (id: string) => document.querySelector<HTMLElement>(`#${id}`) ?? document.body
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="composed"><main><h1>Libérez</h1>
@@ -22,45 +22,45 @@ const isReplaced = () => document.querySelector('#composed') === null
 
 describe('the server-rendered text', () => {
   it("stays until React's page has its title and nothing visible is loading", async () => {
-    replaceComposed(element('composed'), element('root'))
+    replaceComposed(getElement('composed'), getElement('root'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isReplaced()).toBe(false)
-    element('root').innerHTML = livePage
+    getElement('root').innerHTML = livePage
     await waitFor(() => expect(isReplaced()).toBe(true))
   })
 
   it("copies the input, the focus and the caret to React's form", async () => {
-    field('input[name="location"]').value = 'Lyon'
-    field('input[name="location"]').focus()
-    field('input[name="location"]').setSelectionRange(2, 2)
-    element('root').innerHTML = livePage
+    getField('input[name="location"]').value = 'Lyon'
+    getField('input[name="location"]').focus()
+    getField('input[name="location"]').setSelectionRange(2, 2)
+    getElement('root').innerHTML = livePage
     const listener = jest.fn()
-    element('root').addEventListener('input', listener)
-    replaceComposed(element('composed'), element('root'))
+    getElement('root').addEventListener('input', listener)
+    replaceComposed(getElement('composed'), getElement('root'))
     await waitFor(() => expect(isReplaced()).toBe(true))
-    expect(field('#root input[name="location"]')).toHaveFocus()
-    expect(field('#root input[name="location"]')).toHaveValue('Lyon')
-    expect(field('#root input[name="location"]').selectionStart).toBe(2)
+    expect(getField('#root input[name="location"]')).toHaveFocus()
+    expect(getField('#root input[name="location"]')).toHaveValue('Lyon')
+    expect(getField('#root input[name="location"]').selectionStart).toBe(2)
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it("stays while a form in use has no counterpart in React's page", async () => {
-    field('input[name="firstname"]').value = 'Zoé'
-    field('input[name="email"]').value = 'zoe@example.fr'
-    element('root').innerHTML = livePage
-    replaceComposed(element('composed'), element('root'))
+    getField('input[name="firstname"]').value = 'Zoé'
+    getField('input[name="email"]').value = 'zoe@example.fr'
+    getElement('root').innerHTML = livePage
+    replaceComposed(getElement('composed'), getElement('root'))
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(isReplaced()).toBe(false)
-    element('root').insertAdjacentHTML('beforeend', liveDemoForm)
+    getElement('root').insertAdjacentHTML('beforeend', liveDemoForm)
     await waitFor(() => expect(isReplaced()).toBe(true))
-    expect(field('#live input[name="email"]')).toHaveValue('zoe@example.fr')
+    expect(getField('#live input[name="email"]')).toHaveValue('zoe@example.fr')
   })
 })
 
 describe('the server-rendered text after three seconds', () => {
   beforeEach(() => {
     jest.useFakeTimers()
-    element('root').innerHTML = '<main><h1>Libérez</h1><p data-loading></p></main>'
+    getElement('root').innerHTML = '<main><h1>Libérez</h1><p data-loading></p></main>'
     // Makes the loading element visible: jsdom has no layout.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
   })
@@ -71,7 +71,7 @@ describe('the server-rendered text after three seconds', () => {
   })
 
   it("is replaced by React's page even while content of that page is loading", () => {
-    replaceComposed(element('composed'), element('root'))
+    replaceComposed(getElement('composed'), getElement('root'))
     jest.advanceTimersByTime(2_900)
     expect(isReplaced()).toBe(false)
     jest.advanceTimersByTime(200)
@@ -79,30 +79,30 @@ describe('the server-rendered text after three seconds', () => {
   })
 
   it("stays while its input has no field in React's page, and copies the input as soon as the field appears", () => {
-    field('input[name="firstname"]').value = 'Zoé'
-    replaceComposed(element('composed'), element('root'))
+    getField('input[name="firstname"]').value = 'Zoé'
+    replaceComposed(getElement('composed'), getElement('root'))
     jest.advanceTimersByTime(60_000)
     expect(isReplaced()).toBe(false)
-    element('root').insertAdjacentHTML('beforeend', liveDemoForm)
+    getElement('root').insertAdjacentHTML('beforeend', liveDemoForm)
     jest.advanceTimersByTime(100)
     expect(isReplaced()).toBe(true)
-    expect(field('#live input[name="firstname"]')).toHaveValue('Zoé')
+    expect(getField('#live input[name="firstname"]')).toHaveValue('Zoé')
   })
 
   it("stays while its form is being sent or shows a problem, even if React's form is rendered", () => {
-    element('root').insertAdjacentHTML('beforeend', liveDemoForm)
-    element('demo').dataset['unfinished'] = ''
-    replaceComposed(element('composed'), element('root'))
+    getElement('root').insertAdjacentHTML('beforeend', liveDemoForm)
+    getElement('demo').dataset['unfinished'] = ''
+    replaceComposed(getElement('composed'), getElement('root'))
     jest.advanceTimersByTime(60_000)
     expect(isReplaced()).toBe(false)
-    delete element('demo').dataset['unfinished']
+    delete getElement('demo').dataset['unfinished']
     jest.advanceTimersByTime(100)
     expect(isReplaced()).toBe(true)
   })
 
   it('is replaced, whatever was typed, when a dialog over it has led to another page', () => {
-    field('input[name="firstname"]').value = 'Zoé'
-    replaceComposed(element('composed'), element('root'))
+    getField('input[name="firstname"]').value = 'Zoé'
+    replaceComposed(getElement('composed'), getElement('root'))
     jest.advanceTimersByTime(4_000)
     expect(isReplaced()).toBe(false)
     history.pushState(null, '', '/pros/sessions')

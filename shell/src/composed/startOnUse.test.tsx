@@ -16,20 +16,20 @@ const page = `<template id="shell-scripts"><script src="/shell/main.js"></script
 </div>
 <p id="outside"><a href="/?cookies=1">Ailleurs</a></p>`
 
-const find = (selector: string) => {
+const findElement = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`No ${selector}`)
   return found
 }
-const hover = (selector: string) => find(selector).dispatchEvent(new Event('pointerover', { bubbles: true }))
+const hover = (selector: string) => findElement(selector).dispatchEvent(new Event('pointerover', { bubbles: true }))
 const hasStarted = () => document.head.querySelector('script[src="/shell/main.js"]') !== null
 
 function openPage(search = '', startsOn: 'use' | 'interaction' = 'use'): void {
   history.replaceState(null, '', `/${search}`)
   document.body.innerHTML = page
-  find('#composed').dataset['startsOn'] = startsOn
+  findElement('#composed').dataset['startsOn'] = startsOn
   const template = document.querySelector<HTMLTemplateElement>('#shell-scripts')
-  if (template) startOnUse(template, find('#composed'))
+  if (template) startOnUse(template, findElement('#composed'))
 }
 
 beforeEach(() => localStorage.clear())
@@ -42,17 +42,17 @@ afterEach(() => {
 describe('startOnUse on a complete server-rendered page', () => {
   it('does not start the shell while the page is read and its form is filled in and sent', async () => {
     openPage()
-    await user.hover(find('#composed p'))
-    await user.hover(find('a[href="/therapists"]'))
-    await user.hover(find('a[href="/pros/prices?inscription=1"]'))
+    await user.hover(findElement('#composed p'))
+    await user.hover(findElement('a[href="/therapists"]'))
+    await user.hover(findElement('a[href="/pros/prices?inscription=1"]'))
     window.dispatchEvent(new Event('scroll'))
-    await user.type(find('input[name="location"]'), 'Lyon')
-    await user.type(find('input[name="firstname"]'), 'Zoé')
+    await user.type(findElement('input[name="location"]'), 'Lyon')
+    await user.type(findElement('input[name="firstname"]'), 'Zoé')
     for (const form of document.querySelectorAll('form')) {
       form.addEventListener('submit', (event) => event.preventDefault())
       form.requestSubmit()
     }
-    find('a[href="/?connexion=1"]').focus()
+    findElement('a[href="/?connexion=1"]').focus()
     expect(hasStarted()).toBe(false)
   })
 
@@ -64,14 +64,14 @@ describe('startOnUse on a complete server-rendered page', () => {
     openPage()
     Object.assign(window, { scrollY })
     window.dispatchEvent(new Event('scroll'))
-    expect(find('#composed').hasAttribute('data-scrolled')).toBe(expected)
+    expect(findElement('#composed').hasAttribute('data-scrolled')).toBe(expected)
     expect(hasStarted()).toBe(false)
   })
 
   it('marks the page as scrolled at once when the browser restores the scroll position', () => {
     Object.assign(window, { scrollY: 800 })
     openPage()
-    expect(find('#composed')).toHaveAttribute('data-scrolled')
+    expect(findElement('#composed')).toHaveAttribute('data-scrolled')
     Object.assign(window, { scrollY: 0 })
   })
 
@@ -98,7 +98,7 @@ describe('startOnUse on a complete server-rendered page', () => {
       openPage()
       hover('a[href="/?connexion=1"]')
       jest.advanceTimersByTime(99)
-      find(selector).dispatchEvent(new Event(type, { bubbles: true }))
+      findElement(selector).dispatchEvent(new Event(type, { bubbles: true }))
       jest.runAllTimers()
       jest.useRealTimers()
       expect(hasStarted()).toBe(false)
@@ -109,7 +109,7 @@ describe('startOnUse on a complete server-rendered page', () => {
     openPage()
     const listener = jest.fn()
     window.addEventListener('popstate', listener)
-    await user.click(find('a[href="/?connexion=1"]'))
+    await user.click(findElement('a[href="/?connexion=1"]'))
     window.removeEventListener('popstate', listener)
     expect(window.location.search).toBe('?connexion=1')
     expect(listener).toHaveBeenCalledTimes(1)
@@ -122,7 +122,7 @@ describe('startOnUse on a complete server-rendered page', () => {
     const browserListener = jest.fn((event: Event) => event.preventDefault())
     window.addEventListener('click', browserListener, { once: true })
     const prevent = jest.spyOn(click, 'preventDefault')
-    find('a[href="/?connexion=1"]').dispatchEvent(click)
+    findElement('a[href="/?connexion=1"]').dispatchEvent(click)
     expect(browserListener).toHaveBeenCalledTimes(1)
     // The only call is by the test's own listener, which prevents jsdom from leaving the page.
     expect(prevent).toHaveBeenCalledTimes(1)
@@ -132,15 +132,15 @@ describe('startOnUse on a complete server-rendered page', () => {
   it('opens a dialog at the address of any server-rendered page', async () => {
     openPage()
     history.replaceState(null, '', '/pros/prices')
-    await user.click(find('a[href="/pros/prices?inscription=1"]'))
+    await user.click(findElement('a[href="/pros/prices?inscription=1"]'))
     expect(window.location.search).toBe('?inscription=1')
     expect(hasStarted()).toBe(true)
   })
 
   it('ignores links that the shell has rendered', async () => {
     openPage()
-    find('#outside a').addEventListener('click', (event) => event.preventDefault())
-    await user.click(find('#outside a'))
+    findElement('#outside a').addEventListener('click', (event) => event.preventDefault())
+    await user.click(findElement('#outside a'))
     expect(hasStarted()).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import type { DialogName } from 'shared/domain/publicPages/dialogPath'
 
-/** Scroll distance from which the header is opaque, as in the live one (shell/src/header/Header.tsx). */
-const solidFromPx = 50
+/** Scroll distance from which the header is opaque, as in React's header (shell/src/header/Header.tsx). */
+const opaqueFromScrollPx = 50
 
 /** Query parameters that need the shell: those that open a dialog, and `mf`, which overrides builds (overrides.ts). */
 const openingParams: readonly (DialogName | 'mf')[] = ['connexion', 'inscription', 'cookies', 'mf']
@@ -101,7 +101,7 @@ export function startOnUse(template: HTMLTemplateElement, composed: HTMLElement)
     start()
   }
 
-  const markScrolled = () => composed.toggleAttribute('data-scrolled', window.scrollY > solidFromPx)
+  const markScrolled = () => composed.toggleAttribute('data-scrolled', window.scrollY > opaqueFromScrollPx)
   window.addEventListener('scroll', markScrolled, { passive: true })
   markScrolled()
 

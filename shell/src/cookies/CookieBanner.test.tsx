@@ -6,11 +6,11 @@ import { QueryRoot } from 'shared/client'
 import { createMemoryRouter, RouterProvider } from 'shared/router'
 import { anOperator, mockResponse, resetMocks } from 'shared/testing'
 import { ThemeRoot } from 'shared/ui'
-import { openPreferences } from './choice.ts'
+import { openPreferences } from './cookieConsent.ts'
 import { CookieBanner } from './CookieBanner.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const storedChoice = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
+const readStoredChoice = (): unknown => JSON.parse(localStorage.getItem('complice.cookies') ?? 'null')
 
 /** Stores a choice on the device, if given, and simulates the event of another tab that changed the stored choice. */
 function storeChoice(consent?: Consent) {
@@ -37,7 +37,7 @@ function openBanner(path = '/') {
   )
   return router
 }
-const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+const queryBanner = () => screen.queryByRole('region', { name: 'Cookies' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -53,8 +53,8 @@ describe('the cookie banner', () => {
   ])('stores the choice « %s » and closes', async (button, items) => {
     openBanner()
     await user.click(screen.getByRole('button', { name: button }))
-    expect(storedChoice()).toMatchObject({ items })
-    expect(banner()).not.toBeInTheDocument()
+    expect(readStoredChoice()).toMatchObject({ items })
+    expect(queryBanner()).not.toBeInTheDocument()
   })
 
   it('opens the preferences with nothing accepted, and stores the choice made there', async () => {
@@ -64,14 +64,14 @@ describe('the cookie banner', () => {
     expect(analytics).not.toBeChecked()
     await user.click(analytics)
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-    expect(storedChoice()).toMatchObject({ items: ['ga'] })
-    await waitFor(() => expect(banner()).not.toBeInTheDocument())
+    expect(readStoredChoice()).toMatchObject({ items: ['ga'] })
+    await waitFor(() => expect(queryBanner()).not.toBeInTheDocument())
   })
 
   it('stays hidden after a choice, which the visitor can change by « Gérer les cookies »', async () => {
     storeChoice({ items: ['ga'], at: new Date().toISOString() })
     openBanner()
-    expect(banner()).not.toBeInTheDocument()
+    expect(queryBanner()).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Gérer les cookies' }))
     expect(await screen.findByRole('dialog', { name: 'Vos préférences' })).toBeVisible()
     expect(screen.getByRole('switch', { name: 'Analytics' })).toBeChecked()
@@ -90,7 +90,7 @@ describe('the cookie banner', () => {
       await user.click(screen.getByRole('button', { name: button }))
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
       const { pathname, search } = router.state.location
-      expect([pathname + search, storedChoice()]).toEqual(['/therapists?location=lyon', choice])
+      expect([pathname + search, readStoredChoice()]).toEqual(['/therapists?location=lyon', choice])
     },
   )
 
@@ -100,13 +100,13 @@ describe('the cookie banner', () => {
       localStorage.setItem('complice.cookies', text)
       storeChoice()
       openBanner()
-      expect(banner()).toBeVisible()
+      expect(queryBanner()).toBeVisible()
     },
   )
 
   it('is shown again after six months', () => {
     storeChoice({ items: 'all', at: '2020-01-01T00:00:00.000Z' })
     openBanner()
-    expect(banner()).toBeVisible()
+    expect(queryBanner()).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from 'shared/ui'
 import { isItemAllowed } from 'shared/domain/accounts/consent'
 import { lazyOnMount } from '../lazyOnMount.tsx'
-import { chooseCookies, openPreferences, useCookies } from './choice.ts'
+import { chooseCookies, openPreferences, useCookies } from './cookieConsent.ts'
 import { usePreferences } from './usePreferences.ts'
 
 const CookiePreferences = lazyOnMount(() => import('./CookiePreferences.tsx'))

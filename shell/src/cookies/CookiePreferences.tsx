@@ -4,7 +4,7 @@ import { Switch } from 'shared/ui/form'
 import { isItemAllowed } from 'shared/domain/accounts/consent'
 import type { Consent } from 'shared/domain/accounts/consent'
 import { deleteAnalyticsCookies } from '../analytics/analyticsCookies.ts'
-import { chooseCookies } from './choice.ts'
+import { chooseCookies } from './cookieConsent.ts'
 
 const analyticsItem = 'ga'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'shared/router'
-import { closePreferences, useCookies } from './choice.ts'
+import { closePreferences, useCookies } from './cookieConsent.ts'
 
 const queryParam = 'cookies'
 

@@ -13,7 +13,7 @@ const stepsWith = (...doneIds: readonly string[]) => ({
 const user = userEvent.setup()
 const findCard = async () => within(await screen.findByRole('region', { name: 'Premiers pas' }))
 /** Saves a change as an area does, with the `meta` of its mutation. */
-const save = (meta: Readonly<Record<string, unknown>>) =>
+const saveChange = (meta: Readonly<Record<string, unknown>>) =>
   queryClient
     .getMutationCache()
     .build(queryClient, { mutationFn: async () => 'saved', meta })
@@ -81,9 +81,9 @@ describe('the first steps of a new practice', () => {
     await openShell('/pros/clubs')
     await findCard()
     const countBefore = calls.length
-    await act(() => save({ endsSession: true }))
+    await act(() => saveChange({ endsSession: true }))
     expect(calls).toHaveLength(countBefore)
-    await act(() => save({}))
+    await act(() => saveChange({}))
     await waitFor(() => expect(calls.length).toBeGreaterThan(countBefore))
   })
 

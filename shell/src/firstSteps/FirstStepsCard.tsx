@@ -4,12 +4,12 @@ import { useStoredFlag } from 'shared/session'
 import { Box, ExpandIcon, IconButton, useMediaQuery, visuallyHidden } from 'shared/ui'
 import { FirstStepsPanel } from './FirstStepsPanel.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
-import { StepMark } from './StepMark.tsx'
+import { StepStatusIcon } from './StepStatusIcon.tsx'
 import type { ShownStep } from './shownSteps.ts'
 import { useFirstSteps } from './useFirstSteps.ts'
 
 /** Window height below which the card starts folded, because the menu would scroll; the user can unfold it. */
-const lowWindow = '(max-height: 859.95px)'
+const lowWindowQuery = '(max-height: 859.95px)'
 
 const lineSx = {
   display: 'flex',
@@ -24,10 +24,10 @@ const lineSx = {
   'a&:hover': { bgcolor: 'background.sunk' },
 } as const
 
-const Line = ({ step: { id, label, path, isDone } }: { step: ShownStep }) =>
+const StepLine = ({ step: { id, label, path, isDone } }: { step: ShownStep }) =>
   isDone ? (
     <Box key={id} sx={{ ...lineSx, color: 'text.secondary' }}>
-      <StepMark isDone />
+      <StepStatusIcon isDone />
       {label}
       <Box component="span" sx={visuallyHidden}>
         {' : fait'}
@@ -35,7 +35,7 @@ const Line = ({ step: { id, label, path, isDone } }: { step: ShownStep }) =>
     </Box>
   ) : (
     <Box component={Link} to={path} sx={lineSx}>
-      <StepMark isDone={false} />
+      <StepStatusIcon isDone={false} />
       {label}
     </Box>
   )
@@ -43,14 +43,14 @@ const Line = ({ step: { id, label, path, isDone } }: { step: ShownStep }) =>
 /** The first steps in the side menu: a list that can be folded, and whose title opens the panel with the details. */
 export default function FirstStepsCard() {
   const steps = useFirstSteps()
-  const isLow = useMediaQuery(lowWindow)
+  const isLow = useMediaQuery(lowWindowQuery)
   const [isStoredFolded, storeFolded] = useStoredFlag('complice.firstStepsFolded')
   const [isUnfoldedInLowWindow, setUnfoldedInLowWindow] = useState(false)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const doneCount = steps.filter(({ isDone }) => isDone).length
   if (doneCount === steps.length) return null
   const isFolded = isStoredFolded || (isLow && !isUnfoldedInLowWindow)
-  const fold = () => {
+  const toggleFolded = () => {
     setUnfoldedInLowWindow(isFolded)
     storeFolded(!isFolded)
   }
@@ -90,7 +90,7 @@ export default function FirstStepsCard() {
           size="small"
           aria-expanded={!isFolded}
           aria-label={isFolded ? 'Déplier les premiers pas' : 'Replier les premiers pas'}
-          onClick={fold}
+          onClick={toggleFolded}
         >
           <ExpandIcon sx={{ transform: isFolded ? undefined : 'rotate(180deg)' }} />
         </IconButton>
@@ -100,7 +100,7 @@ export default function FirstStepsCard() {
         <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
           {steps.map((step) => (
             <li key={step.id}>
-              <Line step={step} />
+              <StepLine step={step} />
             </li>
           ))}
         </Box>

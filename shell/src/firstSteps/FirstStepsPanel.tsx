@@ -34,7 +34,7 @@ export function FirstStepsPanel({ steps, onClose }: FirstStepsPanelProps) {
     >
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {steps.map((step) => (
-          <StepDetail key={step.id} step={step} onGo={onClose} />
+          <StepDetail key={step.id} step={step} onNavigate={onClose} />
         ))}
       </Stack>
       <Button sx={{ mt: 2, ml: -2 }} onClick={() => setConfirming(true)}>

@@ -2,8 +2,8 @@ import { queryClient, useMutation } from 'shared/client'
 import type { FirstStepId, KeptStepId } from 'shared/contracts/accounts/firstSteps'
 import { Link } from 'shared/router'
 import { Box, Button, toast, touchRow, Typography, visuallyHidden } from 'shared/ui'
-import { keepProposed } from './api.ts'
-import { StepMark } from './StepMark.tsx'
+import { keepProposedValues } from './api.ts'
+import { StepStatusIcon } from './StepStatusIcon.tsx'
 import type { ShownStep } from './shownSteps.ts'
 import { firstStepsQuery } from './useFirstSteps.ts'
 
@@ -13,12 +13,12 @@ const hasProposedValues = (id: FirstStepId): id is KeptStepId => id === 'opening
 interface StepDetailProps {
   step: ShownStep
   /** Called when a link leads to another page. */
-  onGo: () => void
+  onNavigate: () => void
 }
 
-export function StepDetail({ step: { id, label, text, path, other, keepLabel, isDone }, onGo }: StepDetailProps) {
-  const keep = useMutation({
-    mutationFn: keepProposed,
+export function StepDetail({ step: { id, label, text, path, other, keepLabel, isDone }, onNavigate }: StepDetailProps) {
+  const keepMutation = useMutation({
+    mutationFn: keepProposedValues,
     onSuccess: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps),
     onError: () => toast("Erreur lors de l'enregistrement", 'error'),
   })
@@ -28,7 +28,7 @@ export function StepDetail({ step: { id, label, text, path, other, keepLabel, is
       sx={{ display: 'flex', gap: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
     >
       <Box sx={{ display: 'flex', ...(!isDone && { ...touchRow, minWidth: 0 }) }}>
-        <StepMark isDone={isDone} />
+        <StepStatusIcon isDone={isDone} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, lineHeight: 1.35, color: isDone ? 'text.secondary' : undefined }}>
@@ -40,7 +40,7 @@ export function StepDetail({ step: { id, label, text, path, other, keepLabel, is
               </Box>
             </>
           ) : (
-            <Box component={Link} to={path} onClick={onGo} sx={{ ...touchRow, color: 'primary.main' }}>
+            <Box component={Link} to={path} onClick={onNavigate} sx={{ ...touchRow, color: 'primary.main' }}>
               {label}
             </Box>
           )}
@@ -51,15 +51,15 @@ export function StepDetail({ step: { id, label, text, path, other, keepLabel, is
           </Typography>
         )}
         {!isDone && other && (
-          <Button component={Link} to={other.path} size="small" onClick={onGo} sx={{ mt: 0.5, ml: -1.25 }}>
+          <Button component={Link} to={other.path} size="small" onClick={onNavigate} sx={{ mt: 0.5, ml: -1.25 }}>
             {other.label}
           </Button>
         )}
         {!isDone && keepLabel && hasProposedValues(id) && (
           <Button
             size="small"
-            loading={keep.isPending}
-            onClick={() => keep.mutate(id)}
+            loading={keepMutation.isPending}
+            onClick={() => keepMutation.mutate(id)}
             sx={{ mt: 0.5, ml: -1.25, textAlign: 'start' }}
           >
             {keepLabel}

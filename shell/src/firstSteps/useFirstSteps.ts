@@ -21,7 +21,7 @@ export async function hideFirstSteps(): Promise<void> {
   await checkSession()
 }
 
-async function endDoneSteps(): Promise<void> {
+async function endCompletedSteps(): Promise<void> {
   await hideFirstSteps()
   toast('Premiers pas terminés : votre cabinet est prêt')
 }
@@ -43,14 +43,14 @@ function useRefetchedSteps(): void {
   )
 }
 
-/** The steps that the member may do. Ends them once all are done. */
+/** Returns the steps that the member may do, and ends the first steps once all are done. */
 export function useFirstSteps(): readonly ShownStep[] {
   const areaSteps = useAreaFirstSteps()
   const { data } = useQuery(firstStepsQuery)
   const isAllDone = data?.steps.every(({ isDone }) => isDone) === true
   useRefetchedSteps()
   useEffect(() => {
-    if (isAllDone) void endDoneSteps().catch(() => {})
+    if (isAllDone) void endCompletedSteps().catch(() => {})
   }, [isAllDone])
   return shownSteps(data?.steps ?? [], areaSteps)
 }

@@ -5,11 +5,11 @@ import { resetMocks, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const anchors: string[] = landingAnchors.map(({ href }) => href)
-const linkAddresses = (element: HTMLElement) =>
+const getLinkAddresses = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
-const sectionRow = () => screen.queryByRole('navigation', { name: 'Sur cette page' })
+const querySectionRow = () => screen.queryByRole('navigation', { name: 'Sur cette page' })
 
 beforeEach(() => {
   localStorage.clear()
@@ -23,8 +23,8 @@ afterEach(() => {
 describe('the header of the landing page', () => {
   it('has links to the sections of the page', async () => {
     await openShell('/')
-    expect(linkAddresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
-    expect(sectionRow()).toBeNull()
+    expect(getLinkAddresses(await screen.findByRole('banner'))).toEqual(expect.arrayContaining(anchors))
+    expect(querySectionRow()).toBeNull()
   })
 
   it.each([
@@ -33,15 +33,15 @@ describe('the header of the landing page', () => {
   ])('has the links to the sections in a row below it %s', async (_caseName, widthPx, otherLinks) => {
     window.innerWidth = widthPx
     await openShell('/')
-    const header = linkAddresses(await screen.findByRole('banner'))
+    const header = getLinkAddresses(await screen.findByRole('banner'))
     expect(header).toEqual(['/', ...otherLinks, '/?connexion=1', '/?inscription=1'])
-    expect(linkAddresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
+    expect(getLinkAddresses(await screen.findByRole('navigation', { name: 'Sur cette page' }))).toEqual(anchors)
   })
 
   it('has no row of section links on another page', async () => {
     window.innerWidth = 390
     await openShell('/pros/prices')
     await screen.findByRole('banner')
-    expect(sectionRow()).toBeNull()
+    expect(querySectionRow()).toBeNull()
   })
 })

@@ -17,13 +17,13 @@ interface HeaderProps {
 }
 
 /** Scroll distance from which the header of the landing page is opaque. */
-const solidFromPx = 50
+const opaqueFromScrollPx = 50
 
 export function Header({ onMenu, onTour }: HeaderProps) {
   const isSignedIn = useSession(({ token }) => token !== null)
   const isLanding = useLocation().pathname === '/' && !isSignedIn
   const hasSectionRow = useHasSectionRow()
-  const isTransparent = !useIsScrolled(solidFromPx) && isLanding
+  const isTransparent = !useIsScrolled(opaqueFromScrollPx) && isLanding
   return (
     <>
       <Box

@@ -1,7 +1,7 @@
 import { landingAnchors } from 'shared/domain/publicPages/landingAnchors'
 import { Link } from 'shared/router'
 import { Button, useIsPhone } from 'shared/ui'
-import { useSignSearch } from '../auth/useSignSearch.ts'
+import { useSignDialogParams } from '../auth/useSignDialogParams.ts'
 import { toolSx } from './toolSx.ts'
 import { useHasSectionRow } from './useHasSectionRow.ts'
 
@@ -9,7 +9,7 @@ import { useHasSectionRow } from './useHasSectionRow.ts'
 export function LandingTools() {
   const isPhone = useIsPhone()
   const hasSectionRow = useHasSectionRow()
-  const { searchFor } = useSignSearch()
+  const { searchFor } = useSignDialogParams()
   return (
     <>
       {!hasSectionRow &&

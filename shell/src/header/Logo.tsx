@@ -3,7 +3,7 @@ import { Link } from 'shared/router'
 import { yieldToToasts } from './yieldToToasts.ts'
 
 /** Icon: the sun over two hills. */
-const Mark = () => (
+const LogoIcon = () => (
   <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="10" fill="#1F6457" />
     <circle cx="22.5" cy="11.5" r="4.5" fill="#E9C46A" />
@@ -32,7 +32,7 @@ export const Logo = () => (
       ...touchTarget,
     }}
   >
-    <Mark />
+    <LogoIcon />
     {/* In a very narrow header, only the icon is visible. */}
     <Typography
       component="span"

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
-const profile = () => screen.findByRole('link', { name: /^Mon profil/ })
+const findProfileLink = () => screen.findByRole('link', { name: /^Mon profil/ })
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,7 +20,7 @@ describe('ProfileLink', () => {
     window.innerWidth = width
     signedInAs()
     await openShell('/pros/patients')
-    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux Les Prés')
+    expect(await findProfileLink()).toHaveAccessibleName('Mon profil : Camille Roux Les Prés')
     expect(screen.getByText('Camille Roux')).toBeVisible()
     expect(screen.getByText('Les Prés')).toBeVisible()
     window.innerWidth = 1280
@@ -29,6 +29,6 @@ describe('ProfileLink', () => {
   it('shows the e-mail address of a member whose practice has no name', async () => {
     signedInAs({ firm: null })
     await openShell('/pros/patients')
-    expect(await profile()).toHaveAccessibleName('Mon profil : Camille Roux camille@exemple.fr')
+    expect(await findProfileLink()).toHaveAccessibleName('Mon profil : Camille Roux camille@exemple.fr')
   })
 })

@@ -4,7 +4,7 @@ import { useSession } from 'shared/session'
 import { yieldToToasts } from './yieldToToasts.ts'
 
 /** Shows the icon instead of the name on a phone while a toast is shown. */
-const shownForToasts = { 'html:not(:has([data-toasts])) &': { display: 'none' } }
+const shownOnlyDuringToasts = { 'html:not(:has([data-toasts])) &': { display: 'none' } }
 
 const lineSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -27,7 +27,7 @@ export function ProfileLink() {
           flexShrink: 1,
           px: { xs: 0.75, md: 1.5 },
           textAlign: 'start',
-          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 }, ...(isPhone && user && shownForToasts) },
+          '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, md: 1 }, ...(isPhone && user && shownOnlyDuringToasts) },
         }}
       >
         <Box component="span" sx={visuallyHidden}>

@@ -1,12 +1,12 @@
 import { Button, useIsPhone } from 'shared/ui'
 import { Link, useLocation } from 'shared/router'
-import { useSignSearch } from '../auth/useSignSearch.ts'
+import { useSignDialogParams } from '../auth/useSignDialogParams.ts'
 import { toolSx } from './toolSx.ts'
 
 export function SignedOutTools() {
   const isPhone = useIsPhone()
   const { state }: { state: unknown } = useLocation()
-  const { searchFor } = useSignSearch()
+  const { searchFor } = useSignDialogParams()
   return (
     <>
       {!isPhone && (

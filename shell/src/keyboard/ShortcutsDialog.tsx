@@ -11,7 +11,7 @@ import {
   useShortcutList,
 } from 'shared/ui'
 import { Switch } from 'shared/ui/form'
-import { hideShortcuts } from './helpOpen.ts'
+import { hideShortcuts } from './shortcutsDialogState.ts'
 
 /** Lists the keyboard shortcuts of this page, with a switch that disables them. */
 export default function ShortcutsDialog() {

@@ -3,8 +3,8 @@ import { useShortcuts } from 'shared/ui'
 import { useNavigate } from 'shared/router'
 import { useMenu } from '../registry/areaRoutes.ts'
 import { lazyOnMount } from '../lazyOnMount.tsx'
-import { goToShortcuts } from './goTo.ts'
-import { hideShortcuts, showShortcuts, useIsShortcutsDialogOpen } from './helpOpen.ts'
+import { createSectionShortcuts } from './createSectionShortcuts.ts'
+import { hideShortcuts, showShortcuts, useIsShortcutsDialogOpen } from './shortcutsDialogState.ts'
 
 const ShortcutsDialog = lazyOnMount(() => import('./ShortcutsDialog.tsx'))
 
@@ -16,7 +16,7 @@ export function ShortcutsHelp() {
   const shortcuts = useMemo(
     () => [
       { keys: '?', label: 'Afficher les raccourcis', run: showShortcuts },
-      ...goToShortcuts(menu, (path) => void navigate(path)),
+      ...createSectionShortcuts(menu, (path) => void navigate(path)),
     ],
     [menu, navigate],
   )

@@ -3,41 +3,41 @@ import type { MouseEvent } from 'react'
 import { helpIndexPath, helpPathOf } from 'shared/domain/help/helpPath'
 import { Link, useLocation } from 'shared/router'
 import { Button, Divider, HelpIcon, IconButton, Menu, MenuItem, Tooltip, Typography } from 'shared/ui'
-import { showShortcuts } from '../keyboard/helpOpen.ts'
+import { showShortcuts } from '../keyboard/shortcutsDialogState.ts'
 import { useHasHelp } from '../useHasHelp.ts'
 import { SchemeItems } from './SchemeItems.tsx'
 
 interface HelpMenuProps {
   onTour: (() => void) | undefined
   /** Whether the button is a row of the menu, with its label. */
-  inMenu?: boolean
+  isInMenu?: boolean
 }
 
 const label = 'Aide et affichage'
 
 /** Help and colour scheme. */
-export function HelpMenu({ onTour, inMenu = false }: HelpMenuProps) {
+export function HelpMenu({ onTour, isInMenu = false }: HelpMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasHelp = useHasHelp()
   const helpPath = helpPathOf(useLocation().pathname)
-  const closeThen = (action: () => void) => () => {
+  const closeAndRun = (action: () => void) => () => {
     setAnchor(null)
     action()
   }
-  const opener = {
+  const buttonProps = {
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
   } as const
   return (
     <>
-      {inMenu ? (
-        <Button color="inherit" startIcon={<HelpIcon />} {...opener}>
+      {isInMenu ? (
+        <Button color="inherit" startIcon={<HelpIcon />} {...buttonProps}>
           {label}
         </Button>
       ) : (
         <Tooltip title={label}>
-          <IconButton aria-label={label} {...opener}>
+          <IconButton aria-label={label} {...buttonProps}>
             <HelpIcon />
           </IconButton>
         </Tooltip>
@@ -57,8 +57,8 @@ export function HelpMenu({ onTour, inMenu = false }: HelpMenuProps) {
             </Typography>
           </MenuItem>
         )}
-        {onTour && <MenuItem onClick={closeThen(onTour)}>Revoir la visite</MenuItem>}
-        <MenuItem onClick={closeThen(showShortcuts)}>Raccourcis clavier</MenuItem>
+        {onTour && <MenuItem onClick={closeAndRun(onTour)}>Revoir la visite</MenuItem>}
+        <MenuItem onClick={closeAndRun(showShortcuts)}>Raccourcis clavier</MenuItem>
         <Divider />
         <SchemeItems />
       </Menu>

@@ -16,10 +16,10 @@ import { useIsCurrentEntry } from './useIsCurrentEntry.ts'
 interface MenuLineProps {
   entry: MenuEntry
   isCollapsed: boolean
-  onGo: (() => void) | undefined
+  onNavigate: (() => void) | undefined
 }
 
-export function MenuLine({ entry, isCollapsed, onGo }: MenuLineProps) {
+export function MenuLine({ entry, isCollapsed, onNavigate }: MenuLineProps) {
   const { id, label, icon, path, plus } = entry
   const isCurrent = useIsCurrentEntry(entry)
 
@@ -32,7 +32,7 @@ export function MenuLine({ entry, isCollapsed, onGo }: MenuLineProps) {
           selected={isCurrent}
           aria-current={isCurrent ? 'page' : undefined}
           data-tour={`menu.${id}`}
-          onClick={onGo}
+          onClick={onNavigate}
           sx={{
             minHeight: 44,
             px: 1.5,
@@ -52,7 +52,7 @@ export function MenuLine({ entry, isCollapsed, onGo }: MenuLineProps) {
       </Tooltip>
       {plus && !isCollapsed && (
         <Tooltip title={plus.label}>
-          <IconButton component={Link} to={plus.path} size="small" aria-label={plus.label} onClick={onGo}>
+          <IconButton component={Link} to={plus.path} size="small" aria-label={plus.label} onClick={onNavigate}>
             <AddIcon />
           </IconButton>
         </Tooltip>

@@ -6,15 +6,15 @@ import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const tenantWith = (offer: UserDetails['tenant']['offer']) => ({
+const createTenant = (offer: UserDetails['tenant']['offer']) => ({
   offer,
   taxesAmount: 20,
   trialEndsAt: '2026-12-20T00:00:00.000Z',
   timeZone: 'Europe/Paris',
 })
-const menu = () => screen.findByRole('navigation', { name: 'Menu principal' })
-const labels = async () =>
-  within(await menu())
+const findMenu = () => screen.findByRole('navigation', { name: 'Menu principal' })
+const findLabels = async () =>
+  within(await findMenu())
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
@@ -60,9 +60,9 @@ describe('the side menu', () => {
       ['Prévisionnel', 'Administration', 'Types séances', 'Equipe'],
     ],
   ])('shows the entries %s', async (_caseName, privileges, offer, expected) => {
-    signedInAs({ privileges, tenant: tenantWith(offer) })
+    signedInAs({ privileges, tenant: createTenant(offer) })
     await openShell('/pros/user')
-    expect(await labels()).toEqual(expected)
+    expect(await findLabels()).toEqual(expected)
   })
 
   it.each([
@@ -73,14 +73,14 @@ describe('the side menu', () => {
   ])('marks the entry of the current page %s', async (page, label) => {
     signedInAs()
     await openShell(page)
-    expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent(label)
+    expect(within(await findMenu()).getByRole('link', { current: 'page' })).toHaveTextContent(label)
   })
 
   it('collapses to icons that keep their accessible names, and stays collapsed after a reload', async () => {
     signedInAs({ privileges: ['BILL'] })
     const firstRender = await openShell('/pros/user')
     await user.click(screen.getByRole('button', { name: 'Réduire le menu' }))
-    expect(await labels()).toEqual(['Factures'])
+    expect(await findLabels()).toEqual(['Factures'])
     firstRender.unmount()
     await openShell('/pros/user')
     expect(screen.getByRole('button', { name: 'Déplier le menu' })).toHaveAttribute('aria-expanded', 'false')
@@ -92,7 +92,7 @@ describe('the side menu', () => {
     const { address } = await openShell('/pros/user')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
-    await user.click(within(await menu()).getByRole('link', { name: 'Lieux' }))
+    await user.click(within(await findMenu()).getByRole('link', { name: 'Lieux' }))
     expect(address()).toBe('/pros/clubs')
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu principal' })).not.toBeInTheDocument())
   })

@@ -12,14 +12,14 @@ import { useHasOwnMenu } from './useHasOwnMenu.ts'
 
 interface SideMenuProps {
   /** Whether the menu is open on a phone: its button was pressed, or the tour shows it. */
-  drawerOpen: boolean
+  isDrawerOpen: boolean
   /** Whether the tour keeps the menu open and manages the focus. */
-  isHeldByTour: boolean
+  isKeptOpenByTour: boolean
   onClose: () => void
   onTour: () => void
 }
 
-export function SideMenu({ drawerOpen, isHeldByTour, onClose, onTour }: SideMenuProps) {
+export function SideMenu({ isDrawerOpen, isKeptOpenByTour, onClose, onTour }: SideMenuProps) {
   const isPhone = useIsPhone()
   const startTour = () => {
     onClose()
@@ -27,11 +27,11 @@ export function SideMenu({ drawerOpen, isHeldByTour, onClose, onTour }: SideMenu
   }
   if (!isPhone) return <MenuColumn />
   return (
-    <MenuDrawer isOpen={drawerOpen} isHeldByTour={isHeldByTour} onClose={onClose}>
+    <MenuDrawer isOpen={isDrawerOpen} isKeptOpenByTour={isKeptOpenByTour} onClose={onClose}>
       <Divider sx={{ my: 1 }} />
       <Box sx={{ display: 'grid', justifyItems: 'start', px: 1.5, pb: 2 }}>
-        <HelpMenu inMenu onTour={startTour} />
-        <SignOutButton inMenu />
+        <HelpMenu isInMenu onTour={startTour} />
+        <SignOutButton isInMenu />
       </Box>
     </MenuDrawer>
   )
@@ -39,20 +39,20 @@ export function SideMenu({ drawerOpen, isHeldByTour, onClose, onTour }: SideMenu
 
 interface MenuDrawerProps extends Pick<SideMenuProps, 'onClose'> {
   isOpen: boolean
-  isHeldByTour?: boolean
+  isKeptOpenByTour?: boolean
   /** Below the entries. */
   children?: ReactNode
 }
 
-const MenuDrawer = ({ isOpen, isHeldByTour = false, onClose, children }: MenuDrawerProps) => (
+const MenuDrawer = ({ isOpen, isKeptOpenByTour = false, onClose, children }: MenuDrawerProps) => (
   <Drawer
     open={isOpen}
     onClose={onClose}
-    disableEnforceFocus={isHeldByTour}
-    disableAutoFocus={isHeldByTour}
+    disableEnforceFocus={isKeptOpenByTour}
+    disableAutoFocus={isKeptOpenByTour}
     slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 288, pt: 2 } } }}
   >
-    <MenuEntries onGo={onClose} />
+    <MenuEntries onNavigate={onClose} />
     {children}
   </Drawer>
 )

@@ -72,7 +72,7 @@ describe('the notice of an unconfirmed practice', () => {
   ])('is not shown above %s', async (_case, path, change) => {
     signedInAs({ isUnconfirmed: true, ...change })
     await openShell(path)
-    // The tests above have loaded the chunk of the notice, so it would be shown at once.
+    // Earlier tests have loaded the chunk of the notice, so it would be shown immediately.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(screen.queryByText('Confirmez votre adresse e-mail')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { AreaBuild, AreaName, Registry } from 'shared/federation'
 import { isAreaBuild } from 'shared/federation/guards'
 import { storage } from 'shared/session'
-import { observable } from '../observable.ts'
+import { createObservable } from '../createObservable.ts'
 import { requestedOverrides, overridesKey } from './requestedOverrides.ts'
 
 const requestTimeoutMs = 3000
@@ -14,7 +14,7 @@ interface Override {
 }
 
 /** `isRefused`: this deployment does not allow overrides. */
-const overrides = observable<{ isRefused: boolean; list: readonly Override[] }>({ isRefused: false, list: [] })
+const overrides = createObservable<{ isRefused: boolean; list: readonly Override[] }>({ isRefused: false, list: [] })
 
 export const useOverrides = overrides.useValue
 

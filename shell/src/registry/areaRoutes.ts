@@ -42,7 +42,7 @@ export function areaRouteOf(registry: Registry | undefined, pathname: string): A
 }
 
 /** Returns the entries of all areas that the user may open, from the registry: no area's code is loaded. */
-const useAllowed = <T extends Access>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
+const useAllowedEntries = <T extends Access>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
   const { registry } = useRegistry()
   const badBaseUrls = useBadBuilds()
   const rights = useRights()
@@ -56,8 +56,10 @@ const useAllowed = <T extends Access>(listOf: (descriptor: AreaDescriptor) => re
   )
 }
 
-const useOrdered = <T extends MenuEntry | TourStep>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
-  const entries = useAllowed(listOf)
+const useOrderedEntries = <T extends MenuEntry | TourStep>(
+  listOf: (descriptor: AreaDescriptor) => readonly T[],
+): T[] => {
+  const entries = useAllowedEntries(listOf)
   return useMemo(() => entries.toSorted((left, right) => left.order - right.order), [entries])
 }
 
@@ -68,13 +70,13 @@ const firstStepsOf = ({ firstSteps = [] }: AreaDescriptor): readonly AreaFirstSt
 const pagesOf = ({ paths }: AreaDescriptor) => paths.filter(({ audience }) => audience === 'professional')
 
 /** Menu entries, in order. */
-export const useMenu = (): MenuEntry[] => useOrdered(menuOf)
+export const useMenu = (): MenuEntry[] => useOrderedEntries(menuOf)
 
-export const useTourSteps = (): TourStep[] => useOrdered(tourOf)
+export const useTourSteps = (): TourStep[] => useOrderedEntries(tourOf)
 
-export const useAreaFirstSteps = (): AreaFirstStep[] => useAllowed(firstStepsOf)
+export const useAreaFirstSteps = (): AreaFirstStep[] => useAllowedEntries(firstStepsOf)
 
-export const useActions = (): AreaAction[] => useAllowed(actionsOf)
+export const useActions = (): AreaAction[] => useAllowedEntries(actionsOf)
 
 /** The pages that require a sign-in. */
-export const usePages = (): AreaPath[] => useAllowed(pagesOf)
+export const usePages = (): AreaPath[] => useAllowedEntries(pagesOf)

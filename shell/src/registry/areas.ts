@@ -89,10 +89,10 @@ async function load(name: AreaName): Promise<void> {
 
   setAreaState(name, { ...loadingState, isSlow: false })
   const slowTimer = setTimeout(() => setIfLatest({ ...loadingState, isSlow: true }), loaderTimeouts.slowAfterMs)
-  const found = area && (await loadFirstWorkingBuild(name, area))
+  const readyState = area && (await loadFirstWorkingBuild(name, area))
   clearTimeout(slowTimer)
-  if (latestLoadByArea.get(name) === attempt) setAreaState(name, found ?? { state: 'unavailable', area })
-  else if (found) disposeModule(found.module)
+  if (latestLoadByArea.get(name) === attempt) setAreaState(name, readyState ?? { state: 'unavailable', area })
+  else if (readyState) disposeModule(readyState.module)
 }
 
 async function loadFirstWorkingBuild(name: AreaName, area: RegisteredArea): Promise<ReadyAreaState | undefined> {

@@ -2,14 +2,14 @@ import { isRegistry } from 'shared/federation/guards'
 import { storage } from 'shared/session'
 import type { AreaName, RegisteredArea, Registry } from 'shared/federation'
 import { clearBadBuilds } from './builds/builds.ts'
-import { observable } from '../observable.ts'
+import { createObservable } from '../createObservable.ts'
 import { wantsOverrides } from '../overrides/requestedOverrides.ts'
 import { loaderTimeouts } from './loaderTimeouts.ts'
-import { page } from './integrity/page.ts'
+import { pageData } from './integrity/pageData.ts'
 import { reportFault } from './telemetry.ts'
 import { clearUnusedBucket } from './builds/canaryIdentity.ts'
 
-const deviceKey = 'complice.registry'
+const storageKey = 'complice.registry'
 
 /**
  * Source of the registry. `device`: the last good copy, because the file could not be fetched. `none`: neither the file
@@ -22,8 +22,8 @@ interface KnownRegistry {
   origin: Origin
 }
 
-const pageRegistry = isRegistry(page.registry) ? page.registry : undefined
-const currentRegistry = observable<KnownRegistry>(
+const pageRegistry = isRegistry(pageData.registry) ? pageData.registry : undefined
+const currentRegistry = createObservable<KnownRegistry>(
   pageRegistry && !wantsOverrides
     ? { registry: pageRegistry, origin: 'page' }
     : { registry: undefined, origin: 'awaited' },
@@ -81,7 +81,7 @@ async function fetchRegistry(): Promise<void> {
     reportFault(
       {
         area: 'mf-shell',
-        build: page.shell?.base.split('/')[2] ?? 'unknown',
+        build: pageData.shell?.base.split('/')[2] ?? 'unknown',
         phase: 'registry',
         outcome: registry ? 'previous' : 'away',
       },
@@ -104,7 +104,7 @@ function accept(registry: Registry, origin: Origin): void {
 
 function readFromDevice(): Registry | undefined {
   try {
-    const copy: unknown = JSON.parse(storage.read(deviceKey) ?? 'null')
+    const copy: unknown = JSON.parse(storage.read(storageKey) ?? 'null')
     return isRegistry(copy) ? copy : undefined
   } catch {
     return undefined
@@ -113,5 +113,5 @@ function readFromDevice(): Registry | undefined {
 
 function saveToDevice(registry: Registry): void {
   clearUnusedBucket(registry)
-  storage.write(deviceKey, JSON.stringify(registry))
+  storage.write(storageKey, JSON.stringify(registry))
 }

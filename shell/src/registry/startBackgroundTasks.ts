@@ -1,4 +1,4 @@
-import { pollRegistry } from './freshness.ts'
+import { pollRegistry } from './pollRegistry.ts'
 import { whenIdle } from '../whenIdle.ts'
 import { reportUncaughtErrors } from './uncaughtErrors.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'

@@ -3,7 +3,7 @@ import { reportFault } from './telemetry.ts'
 
 const fetchMock = jest.fn<typeof fetch>()
 const fault = { area: 'mf-agenda', build: '0.1.0-1f3a9c0b', phase: 'render', outcome: 'shown' } as const
-const bodies = (): unknown[] =>
+const getBodies = (): unknown[] =>
   fetchMock.mock.calls.map(([, init]) => (typeof init?.body === 'string' ? JSON.parse(init.body) : undefined))
 
 beforeEach(() => {
@@ -15,17 +15,17 @@ beforeEach(() => {
 describe('reportFault', () => {
   it('sends the class of the error, never its message', () => {
     reportFault(fault, new TypeError('Camille Fournier has no animal'))
-    expect(bodies()).toEqual([{ ...fault, error: 'TypeError' }])
+    expect(getBodies()).toEqual([{ ...fault, error: 'TypeError' }])
   })
 
   it("sends an error's name only if it looks like a class name", () => {
     reportFault({ ...fault, phase: 'load' }, Object.assign(new Error(), { name: 'Camille Fournier' }))
-    expect(bodies()).toEqual([{ ...fault, phase: 'load' }])
+    expect(getBodies()).toEqual([{ ...fault, phase: 'load' }])
   })
 
   it('reports the same fault at most three times a minute', () => {
-    for (let time = 0; time < 10; time += 1) reportFault({ ...fault, phase: 'chunk' })
-    expect(bodies()).toHaveLength(3)
+    for (let attempt = 0; attempt < 10; attempt += 1) reportFault({ ...fault, phase: 'chunk' })
+    expect(getBodies()).toHaveLength(3)
   })
 
   it('drops the report without an error when the API is unreachable', async () => {

@@ -14,6 +14,7 @@ interface Fault {
 }
 
 const maxReportsPerMinute = 3
+const minuteMs = 60_000
 /** An error's name may be any text: it is sent only if it looks like a class name. */
 const classNamePattern = /^[A-Za-z_$][\w$]{0,63}$/
 /** Times of the reports of each fault, in milliseconds of `performance.now()`. */
@@ -38,8 +39,8 @@ export function reportFault(fault: Fault, error?: unknown): void {
 }
 
 function isRateLimited(faultKey: string): boolean {
-  const now = performance.now()
-  const recentTimes = (reportTimes.get(faultKey) ?? []).filter((timeMs) => now - timeMs < 60_000)
-  reportTimes.set(faultKey, [...recentTimes, now])
+  const nowMs = performance.now()
+  const recentTimes = (reportTimes.get(faultKey) ?? []).filter((timeMs) => nowMs - timeMs < minuteMs)
+  reportTimes.set(faultKey, [...recentTimes, nowMs])
   return recentTimes.length >= maxReportsPerMinute
 }

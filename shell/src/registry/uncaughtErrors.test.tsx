@@ -1,4 +1,4 @@
-import '../testing/host.ts'
+import '../testing/defineBuildGlobals.ts'
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import type { Registry } from 'shared/federation'
@@ -29,7 +29,7 @@ const registry: Registry = {
 }
 const warn = jest.spyOn(console, 'warn')
 
-const thrownAt = (address: string): Error =>
+const createErrorThrownAt = (address: string): Error =>
   Object.assign(new Error('of a timer'), { stack: `Error: of a timer\n    at tick (${address}:1:200)` })
 
 reportUncaughtErrors()
@@ -41,13 +41,13 @@ beforeEach(async () => {
 
 describe('an uncaught error of an area, outside of rendering', () => {
   it('is reported for the build whose file is in the stack', () => {
-    const error = thrownAt(`${location.origin}/mf/agenda/two/278.js`)
+    const error = createErrorThrownAt(`${location.origin}/mf/agenda/two/278.js`)
     window.dispatchEvent(new ErrorEvent('error', { error }))
     expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
   })
 
   it('is not reported when the shell or an unknown file threw it', () => {
-    window.dispatchEvent(new ErrorEvent('error', { error: thrownAt(`${location.origin}/shell/1/main.js`) }))
+    window.dispatchEvent(new ErrorEvent('error', { error: createErrorThrownAt(`${location.origin}/shell/1/main.js`) }))
     window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
     expect(warn).not.toHaveBeenCalled()
   })

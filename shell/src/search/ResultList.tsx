@@ -52,7 +52,7 @@ interface ResultLineProps {
   onOpen: (option: ResultOption) => void
 }
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const ResultLine = ({ id, group, option, isActive, onOpen }: ResultLineProps) => (
   <Box
@@ -79,9 +79,9 @@ const ResultLine = ({ id, group, option, isActive, onOpen }: ResultLineProps) =>
   >
     <OptionIcon group={group} isList={option.isList ?? false} />
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ ...ellipsis, fontWeight: isActive ? 600 : 500 }}>{option.title}</Box>
+      <Box sx={{ ...ellipsisSx, fontWeight: isActive ? 600 : 500 }}>{option.title}</Box>
       {option.detail && (
-        <Box sx={{ ...ellipsis, fontSize: 'var(--mui-text-small)', opacity: 0.85 }}>{option.detail}</Box>
+        <Box sx={{ ...ellipsisSx, fontSize: 'var(--mui-text-small)', opacity: 0.85 }}>{option.detail}</Box>
       )}
     </Box>
   </Box>

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   /** Whether the box is in a dialog, where the results are always shown; elsewhere they are a popup over the page. */
   isInDialog?: boolean
   /** Called when a result is opened. */
-  onGo?: () => void
+  onNavigate?: () => void
 }
 
 /** Makes the results as wide as the dialog: only the field leaves room for the close button. */
@@ -41,7 +41,7 @@ const noResults: ShownResults = { count: 0, activeId: undefined }
  * Combobox whose results are a list box in a chunk of its own. Text and Enter typed before the chunk is loaded are
  * handled once it is.
  */
-export function SearchBox({ ref, isInDialog = false, onGo }: SearchBoxProps) {
+export function SearchBox({ ref, isInDialog = false, onNavigate }: SearchBoxProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const results = useRef<ResultControls>(null)
@@ -94,10 +94,10 @@ export function SearchBox({ ref, isInDialog = false, onGo }: SearchBoxProps) {
       isEntered={isEntered}
       onShown={setShown}
       onNothingToEnter={() => setEntered(false)}
-      onGo={() => {
+      onNavigate={() => {
         setText('')
         close()
-        onGo?.()
+        onNavigate?.()
       }}
       onLoadFailed={close}
     />

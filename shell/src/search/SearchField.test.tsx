@@ -31,15 +31,15 @@ const sessions: FoundGroup = {
   hasMore: false,
 }
 
-const field = () => screen.findByRole('combobox', { name: 'Rechercher' })
+const findField = () => screen.findByRole('combobox', { name: 'Rechercher' })
 const openByKey = async () => {
-  await field()
+  await findField()
   fireEvent.keyDown(document.body, { key: '/' })
 }
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-const groupNames = () =>
-  screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby')?.split('-').at(-1))
-const activeOption = () => screen.getByRole('option', { selected: true })
+const getOptions = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const getGroupNames = () =>
+  screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby')?.replace(/^[^-]*-/, ''))
+const getActiveOption = () => screen.getByRole('option', { selected: true })
 
 beforeEach(() => {
   localStorage.clear()
@@ -61,7 +61,7 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe(filePath))
     expect(requests.map(({ url }) => url.searchParams.get('text'))).toEqual(['dupo'])
     expect(router.state.location.search).toBe('')
-    expect(await field()).toHaveValue('')
+    expect(await findField()).toHaveValue('')
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
@@ -71,10 +71,8 @@ describe('the search', () => {
     await openByKey()
     await user.keyboard('fa')
     await screen.findByRole('option', { name: /Dupont Alice - Séance/ })
-    expect(groupNames()).toEqual(
-      ['Patients', 'Rendez', 'Actions', 'Pages'].map((name) => (name === 'Rendez' ? 'vous' : name)),
-    )
-    expect(options()).toEqual([
+    expect(getGroupNames()).toEqual(['Patients', 'Rendez-vous', 'Actions', 'Pages'])
+    expect(getOptions()).toEqual([
       'Dupont AliceLyon',
       'Dupont Zoé',
       'Voir toute la liste',
@@ -82,13 +80,13 @@ describe('the search', () => {
       'Nouvelle facture',
       'Factures',
     ])
-    const input = await field()
-    expect(activeOption()).toHaveTextContent('Dupont Alice')
+    const input = await findField()
+    expect(getActiveOption()).toHaveTextContent('Dupont Alice')
     await user.keyboard('{ArrowUp}')
-    expect(activeOption()).toHaveTextContent('Factures')
+    expect(getActiveOption()).toHaveTextContent('Factures')
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(activeOption()).toHaveTextContent('Dupont Zoé')
-    expect(input).toHaveAttribute('aria-activedescendant', activeOption().id)
+    expect(getActiveOption()).toHaveTextContent('Dupont Zoé')
+    expect(input).toHaveAttribute('aria-activedescendant', getActiveOption().id)
     expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
     expect(screen.getByText('6 résultats')).toBeInTheDocument()
     await user.keyboard('{Enter}')
@@ -98,10 +96,10 @@ describe('the search', () => {
   it('shows actions and pages before anything is typed, without a request, and Enter opens none of them', async () => {
     const requests = mockResponse('GET /search', 200, { groups: [] })
     const { address } = await openShell('/pros/user')
-    await field()
+    await findField()
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     expect(await screen.findByRole('option', { name: 'Nouvelle facture' })).toBeVisible()
-    expect(await field()).toHaveFocus()
+    expect(await findField()).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(address()).toBe('/pros/user')
     await user.keyboard('{Escape}')
@@ -116,7 +114,7 @@ describe('the search', () => {
     await openByKey()
     await user.keyboard('pat')
     expect(await screen.findByText('Aucun résultat')).toBeVisible()
-    await user.clear(await field())
+    await user.clear(await findField())
     await user.keyboard('ajou fact')
     expect(await screen.findByRole('option', { name: 'Nouvelle facture' })).toBeVisible()
     await user.keyboard('{Enter}')
@@ -182,10 +180,10 @@ describe('the search', () => {
     expect(await screen.findByRole('listbox')).toBeVisible()
     await user.tab()
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(await field()).toHaveValue('a')
+    expect(await findField()).toHaveValue('a')
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     await user.keyboard('b')
-    expect(await field()).toHaveValue('b')
+    expect(await findField()).toHaveValue('b')
   })
 
   it('opens in a dialog on a phone', async () => {
@@ -202,7 +200,7 @@ describe('the search', () => {
 
   it('is not shown in a practice that is blocked', async () => {
     await openShell('/pros/user')
-    await field()
+    await findField()
     act(setPaymentBlocked)
     expect(screen.queryByRole('combobox', { name: 'Rechercher' })).toBeNull()
   })

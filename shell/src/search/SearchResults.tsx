@@ -28,7 +28,7 @@ interface SearchResultsProps {
   onShown: (shown: ShownResults) => void
   /** Called when Enter was pressed and the results have no active option. */
   onNothingToEnter: () => void
-  onGo: () => void
+  onNavigate: () => void
 }
 
 export default function SearchResults({
@@ -38,7 +38,7 @@ export default function SearchResults({
   isEntered,
   onShown,
   onNothingToEnter,
-  onGo,
+  onNavigate,
 }: SearchResultsProps) {
   const navigate = useNavigate()
   const { groups, isSettled, error } = useSearch(text, isEntered)
@@ -58,7 +58,7 @@ export default function SearchResults({
   useImperativeHandle(ref, () => ({ move }))
 
   const open = ({ path, isList }: ResultOption) => {
-    onGo()
+    onNavigate()
     void navigate(path, isList && { state: { searchedText: text.trim() } })
   }
   const enter = useEffectEvent(() => (active ? open(active) : onNothingToEnter()))

@@ -35,7 +35,7 @@ const listQueries: Partial<Record<SearchKind, string>> = {
 }
 
 /** Groups the results of the API; a group that has more results ends with a link to its whole list. */
-export const foundGroups = (groups: readonly FoundGroup[], menu: readonly MenuEntry[]): ResultGroup[] =>
+export const groupFoundResults = (groups: readonly FoundGroup[], menu: readonly MenuEntry[]): ResultGroup[] =>
   groups.map(({ kind, items, hasMore }) => {
     const listPath = menu.find(({ id }) => id === kind)?.path
     const listQuery = listQueries[kind]
@@ -56,7 +56,7 @@ function hasTypedWords(text: string, typedText: string): boolean {
 const optionOf = (title: string, path: string): ResultOption => ({ key: path, title, detail: '', path })
 
 /** Groups the actions and the pages that match the typed text; '' matches all. */
-export function localGroups(
+export function groupLocalResults(
   typedText: string,
   { actions, pages }: { actions: readonly AreaAction[]; pages: readonly AreaPath[] },
 ): ResultGroup[] {

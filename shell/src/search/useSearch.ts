@@ -5,7 +5,7 @@ import { minSearchLength, searchPrivileges } from 'shared/contracts/searchAccess
 import { useRights } from 'shared/session'
 import { useActions, useMenu, usePages } from '../registry/areaRoutes.ts'
 import { findByText } from './api.ts'
-import { foundGroups, localGroups, type ResultGroup } from './resultGroups.ts'
+import { groupFoundResults, groupLocalResults, type ResultGroup } from './resultGroups.ts'
 
 const debounceMs = 150
 
@@ -42,10 +42,10 @@ export function useSearch(typedText: string, isUrgent: boolean): Search {
     staleTime: 5_000,
     gcTime: 60_000,
   })
-  const found = canSearch ? query.data : undefined
+  const foundResults = canSearch ? query.data : undefined
   const groups = useMemo(
-    () => [...foundGroups(found?.groups ?? [], menu), ...localGroups(text, { actions, pages })],
-    [found, text, menu, actions, pages],
+    () => [...groupFoundResults(foundResults?.groups ?? [], menu), ...groupLocalResults(text, { actions, pages })],
+    [foundResults, text, menu, actions, pages],
   )
   return {
     groups,

@@ -5,11 +5,11 @@ import { UnsentDialog, type UnsentCount } from './UnsentDialog.tsx'
 
 interface SignOutButtonProps {
   /** Whether the button is a row of the menu, with its label at every width. */
-  inMenu?: boolean
+  isInMenu?: boolean
 }
 
 /** Signs out; asks first if there are unsaved forms, or signatures and recordings that are not sent yet. */
-export function SignOutButton({ inMenu = false }: SignOutButtonProps) {
+export function SignOutButton({ isInMenu = false }: SignOutButtonProps) {
   const isPhone = useIsPhone()
   const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
   const [isConfirming, setConfirming] = useState(false)
@@ -26,14 +26,14 @@ export function SignOutButton({ inMenu = false }: SignOutButtonProps) {
 
   return (
     <>
-      {isPhone && !inMenu ? (
+      {isPhone && !isInMenu ? (
         <IconButton aria-label="Se déconnecter" onClick={requestSignOut}>
           <LogoutIcon />
         </IconButton>
       ) : (
         <Button
-          variant={inMenu ? 'text' : 'outlined'}
-          color={inMenu ? 'inherit' : 'primary'}
+          variant={isInMenu ? 'text' : 'outlined'}
+          color={isInMenu ? 'inherit' : 'primary'}
           startIcon={<LogoutIcon />}
           onClick={requestSignOut}
         >

@@ -1,4 +1,4 @@
-import './host.ts'
+import './defineBuildGlobals.ts'
 import { render } from '@testing-library/react'
 import { QueryRoot } from 'shared/client'
 import { CONTRACT } from 'shared/federation'
@@ -111,7 +111,7 @@ const descriptor: AreaDescriptor = {
       offers,
     })),
   ],
-  menu: entries.map((entry, rank) => ({ ...entry, order: rank })),
+  menu: entries.map((entry, index) => ({ ...entry, order: index })),
   actions: [{ label: 'Nouvelle facture', path: '/pros/billings', keywords: 'ajouter', privilege: 'BILL' }],
   firstSteps: [
     { id: 'session', label: 'Première séance', text: 'Un clic suffit.', path: '/pros/sessions', privilege: 'AGENDA' },
@@ -132,9 +132,9 @@ const descriptor: AreaDescriptor = {
       other: { label: 'Importer un fichier', path: '/pros/patients' },
     },
   ],
-  tour: entries.map(({ id, label, privilege, offers }, rank) => ({
+  tour: entries.map(({ id, label, privilege, offers }, index) => ({
     id,
-    order: rank,
+    order: index,
     anchor: `menu.${id}`,
     title: label,
     text: `Ce que fait ${label}.`,

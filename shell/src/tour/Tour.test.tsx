@@ -4,7 +4,7 @@ import { resetMocks, signedInAs, signedOut } from 'shared/testing'
 import { openShell } from '../testing/openShell.tsx'
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const step = () => screen.queryByLabelText(/^Visite guidée/)
+const queryStep = () => screen.queryByLabelText(/^Visite guidée/)
 
 beforeEach(async () => {
   await import('./Tour.tsx')
@@ -22,14 +22,14 @@ describe('the guided tour', () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS'] })
     const firstRender = await openShell('/pros/user')
     await wait(900)
-    expect(step()).not.toBeInTheDocument()
+    expect(queryStep()).not.toBeInTheDocument()
     await wait(1500)
-    expect(step()).toHaveTextContent('Rendez-vous')
-    expect(step()).toHaveTextContent('1 sur 2')
+    expect(queryStep()).toHaveTextContent('Rendez-vous')
+    expect(queryStep()).toHaveTextContent('1 sur 2')
     firstRender.unmount()
     await openShell('/pros/user')
     await wait(3000)
-    expect(step()).not.toBeInTheDocument()
+    expect(queryStep()).not.toBeInTheDocument()
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('the guided tour', () => {
     })
     await openShell('/pros/user')
     await wait(2500)
-    expect(step()).toHaveTextContent(expected)
+    expect(queryStep()).toHaveTextContent(expected)
   })
 
   it('shows its steps in order, with French buttons, until the end', async () => {
@@ -52,10 +52,10 @@ describe('the guided tour', () => {
     await wait(2500)
     act(() => screen.getByRole('button', { name: 'Suivant' }).click())
     await wait(1000)
-    expect(step()).toHaveTextContent('Lieux')
+    expect(queryStep()).toHaveTextContent('Lieux')
     act(() => screen.getByRole('button', { name: 'Terminer' }).click())
     await wait(1000)
-    expect(step()).not.toBeInTheDocument()
+    expect(queryStep()).not.toBeInTheDocument()
   })
 
   it('skips a step after two seconds when its anchor is missing, and reports it', async () => {
@@ -63,13 +63,13 @@ describe('the guided tour', () => {
     signedInAs({ privileges: ['AGENDA', 'CLUBS', 'PATIENTS'] })
     await openShell('/pros/user')
     await wait(2500)
-    expect(step()).toHaveTextContent('Rendez-vous')
+    expect(queryStep()).toHaveTextContent('Rendez-vous')
     document.querySelector('[data-tour="menu.clubs"]')?.removeAttribute('data-tour')
     act(() => screen.getByRole('button', { name: 'Suivant' }).click())
     await wait(1500)
-    expect(step()).not.toBeInTheDocument()
+    expect(queryStep()).not.toBeInTheDocument()
     await wait(2500)
-    expect(step()).toHaveTextContent('Patients')
+    expect(queryStep()).toHaveTextContent('Patients')
     expect(warn).toHaveBeenCalledWith('mf-whole@one tour shown', undefined)
   })
 
@@ -77,6 +77,6 @@ describe('the guided tour', () => {
     signedInAs({ paymentBlocked: true })
     await openShell('/pros/user')
     await wait(3000)
-    expect(step()).not.toBeInTheDocument()
+    expect(queryStep()).not.toBeInTheDocument()
   })
 })

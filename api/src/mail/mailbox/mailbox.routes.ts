@@ -5,7 +5,7 @@ import { isUuid } from 'shared/domain/uuid'
 import type { Database } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import { findMessage, listNewestMessages, maxListedMessages } from './mailbox.sql.ts'
-import { listPage, messagePage, openLinksInWindow, styleSheet } from './pages.ts'
+import { renderListPage, renderMessagePage, openLinksInWindow, styleSheet } from './pages.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -29,7 +29,7 @@ export function serveMailbox(app: FastifyInstance, database: Database): void {
   }
 
   app.get('/', async (_request, reply) =>
-    sendHtml(reply, listPage(await listNewestMessages(database), maxListedMessages)),
+    sendHtml(reply, renderListPage(await listNewestMessages(database), maxListedMessages)),
   )
   app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet))
 
@@ -53,7 +53,7 @@ export function serveMailbox(app: FastifyInstance, database: Database): void {
 
   app.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
     const { recipient, mail } = await readMessage(params.id)
-    return sendHtml(reply, messagePage(params.id, recipient, mail))
+    return sendHtml(reply, renderMessagePage(params.id, recipient, mail))
   })
 
   app.get<{ Params: { id: string } }>('/:id/html', async ({ params }, reply) => {

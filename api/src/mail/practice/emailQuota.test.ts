@@ -6,7 +6,7 @@ import { exampleSession } from '../emails/exampleSession.ts'
 import { sessionCancelledEmail } from '../emails/sessionCancelled.email.ts'
 import { sendEmail, withdrawEmail } from '../sendEmail.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../testing/bills/billedPractice.ts'
-import { anEstimationInput } from '../../testing/bills/anEstimationInput.ts'
+import { buildEstimationInput } from '../../testing/bills/buildEstimationInput.ts'
 import { testApp, type Caller, type TestApp } from '../../testing/practice.ts'
 
 const limit = 3
@@ -24,15 +24,15 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-let count = 0
-const newAddress = () => `client${(count += 1)}@exemple.fr`
+let addressCount = 0
+const newAddress = () => `client${(addressCount += 1)}@exemple.fr`
 const sendBills = (billIds: string[]) =>
   alice.post('/bill-letters', {
     letters: billIds.map((billId) => ({ billId, level: null, email: newAddress() })),
     texts: [{ level: null, ...defaultEmailText(null) }],
   })
-async function sendBillTimes(billId: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await sendBills([billId])
+async function sendBillRepeatedly(billId: string, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) await sendBills([billId])
 }
 const readQuota = async () => (await alice.get('/email-quota')).body
 const countLetters = async () =>
@@ -59,7 +59,7 @@ describe('the quota of a practice', () => {
   it('is counted for each requested e-mail, and refuses the next with E247 until midnight', async () => {
     const { id } = await issueFor(api, practice)
     expect(await readQuota()).toMatchObject({ limit, remaining: limit })
-    await sendBillTimes(id, limit)
+    await sendBillRepeatedly(id, limit)
     expect(await readQuota()).toMatchObject({ limit, remaining: 0 })
     const { status, body, headers } = await sendBills([id])
     expect({ status, errorCode: body.errorCode }).toEqual({ status: 429, errorCode: errorCode.emailQuotaReached })
@@ -69,12 +69,12 @@ describe('the quota of a practice', () => {
     expect(await countLetters()).toBe(limit)
   })
 
-  it('refuses a quote and an invitation as well, and stores nothing of them', async () => {
+  it('also refuses a quote and an invitation, and stores neither', async () => {
     const { id } = await issueFor(api, practice)
-    await sendBillTimes(id, limit)
+    await sendBillRepeatedly(id, limit)
     await alice.post(
       '/estimations',
-      anEstimationInput({ therapistId: practice.therapistId, patientId: practice.patientId }),
+      buildEstimationInput({ therapistId: practice.therapistId, patientId: practice.patientId }),
     )
     const [estimation] = (await alice.get('/estimations')).body.content
     const mail = await alice.post(`/estimations/${estimation.id}/mails`, { email: newAddress(), text: 'Bonjour' })
@@ -91,7 +91,7 @@ describe('the quota of a practice', () => {
 
   it('returns a result for each e-mail of a batch', async () => {
     const first = await issueFor(api, practice)
-    await sendBillTimes(first.id, limit - 1)
+    await sendBillRepeatedly(first.id, limit - 1)
     const bills = [first.id, (await issueFor(api, practice)).id]
     const { status, body } = await sendBills(bills)
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('the quota of a practice', () => {
     expect(await countLetters()).toBe(limit)
   })
 
-  it('is not exceeded by requests at the same instant', async () => {
+  it('is not exceeded by concurrent requests', async () => {
     const { id } = await issueFor(api, practice)
     const responses = await Promise.all(Array.from({ length: 12 }, () => sendBills([id])))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(limit)
@@ -112,7 +112,7 @@ describe('the quota of a practice', () => {
 
   it('begins again on the next day', async () => {
     const { id } = await issueFor(api, practice)
-    await sendBillTimes(id, limit)
+    await sendBillRepeatedly(id, limit)
     await api.admin('update email_count set day = day - 1 where tenant_id = $1', [practice.tenantId])
     expect(await sendBills([id])).toMatchObject({ status: 200, body: [{ message: null }] })
     expect(await readQuota()).toMatchObject({ remaining: limit - 1 })

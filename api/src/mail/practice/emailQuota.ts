@@ -6,7 +6,7 @@ import {
   type EmailQuota,
 } from 'shared/domain/accounts/emailQuota'
 import { addDays, type Day } from 'shared/domain/calendar/day'
-import { instantOf, nowIn } from 'shared/domain/calendar/wallClock'
+import { instantOf, momentIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../db.ts'
 import { Refusal } from '../../refusal.ts'
 import { emailLimitsOf } from '../limits/emailLimits.ts'
@@ -23,7 +23,7 @@ interface QuotaDay {
 
 export function quotaDayOf(tx: Tx, practice: SendingPractice): QuotaDay {
   const { timeZone, now } = practice
-  const { day } = nowIn(timeZone, now)
+  const { day } = momentIn(timeZone, now)
   const resumesOn = addDays(day, 1)
   return {
     day,

@@ -5,7 +5,7 @@ import { listFoundTherapists } from '../../modules/agenda/therapists/therapists.
 import { findTown, listLargestTowns } from '../../modules/agenda/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
 import type { Page } from '../Page.ts'
-import { cardsOnPage, searchPage } from './searchPage.ts'
+import { cardsPerPage, searchPage } from './searchPage.ts'
 
 /** Maximum length of a search text, the same as in the form. */
 const maxSearchLength = 100
@@ -18,7 +18,7 @@ export async function loadSearchPage(services: Services, params: URLSearchParams
   const { name, location } = searchOf(params)
   const search = { name: name.slice(0, maxSearchLength), location: location.slice(0, maxSearchLength) }
   const page = searchPageOf(params)
-  const range = { offset: (page - 1) * cardsOnPage, limit: cardsOnPage }
+  const range = { offset: (page - 1) * cardsPerPage, limit: cardsPerPage }
   const now = services.now()
   const isEmptySearch = search.name.trim() === '' && search.location.trim() === '' && page === 1
   const results = await inTransaction(services.database, async (tx) => ({

@@ -1,5 +1,5 @@
 import { addDays } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { isUuid } from 'shared/domain/uuid'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { inTransaction } from '../../db.ts'
@@ -21,7 +21,7 @@ const maxDaysWithSlots = 5
 const searchRangesDays = [13, 35]
 
 async function listSlotsOnPage(services: Services, id: string, timeZone: string): Promise<TimeSlot[]> {
-  const startDate = nowIn(timeZone, services.now()).day
+  const startDate = momentIn(timeZone, services.now()).day
   for (const days of searchRangesDays) {
     const slots = await listSlots(services, id, { startDate, endDate: addDays(startDate, days) })
     if (slots.length === 0) continue

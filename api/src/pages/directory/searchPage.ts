@@ -14,7 +14,7 @@ import { searchForm } from '../searchForm.ts'
 import { mapPlaceholder } from './mapPlaceholder.ts'
 
 /** Therapists per page of results. */
-export const cardsOnPage = 30
+export const cardsPerPage = 30
 
 /** The therapists on a page of results, the total number of matches, and the data of the page. */
 interface Results extends FoundTherapists {
@@ -69,7 +69,7 @@ const townLinks = (towns: readonly TownCount[]): Html | false =>
 /** Renders a page of search results; it must not be indexed if it has no result or its place is not a town. */
 export function searchPage(results: Results): Page {
   const { search, therapists, count, page, town, towns, origin, nextSlots } = results
-  const pageCount = Math.max(1, Math.ceil(count / cardsOnPage))
+  const pageCount = Math.max(1, Math.ceil(count / cardsPerPage))
   const nextSlotByTherapist = new Map(nextSlots.map((next) => [next.therapistId, next]))
   const location = town ?? search.location.trim()
   const address = searchAddress(search, page, town)
@@ -81,7 +81,7 @@ export function searchPage(results: Results): Page {
       : "L'annuaire des praticiens en médiation animale : équithérapeutes, zoothérapeutes, médiation canine. Leurs créneaux libres, et la demande de séance en ligne.",
     path: address.path,
     isNotIndexed: count === 0 || address.isExcludedFromSearchEngines,
-    jsonLd: [listOf(therapists, origin, (page - 1) * cardsOnPage)],
+    jsonLd: [listOf(therapists, origin, (page - 1) * cardsPerPage)],
     layout: 'wide',
     startsOn: 'interaction',
     main: html`${searchForm(search)}

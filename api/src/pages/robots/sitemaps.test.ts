@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const addressesAt = async (path: string) => {
+const fetchSitemapAddresses = async (path: string) => {
   const { statusCode, body, headers } = await test.app.inject({ method: 'GET', url: `/_pages${path}` })
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
@@ -26,12 +26,14 @@ const pathOf = (address: string) => address.slice(origin.length)
 
 describe('the sitemap', () => {
   it('lists each of 10,000 therapists once, in several sitemaps that the index names', async () => {
-    const index = await addressesAt('/sitemap.xml')
+    const index = await fetchSitemapAddresses('/sitemap.xml')
     expect(index).toEqual(
       ['pages', 'towns-1', 'therapists-1', 'therapists-2'].map((name) => `${origin}/sitemaps/${name}.xml`),
     )
     const [, , ...therapistSitemaps] = index
-    const listedAddresses = (await Promise.all(therapistSitemaps.map((address) => addressesAt(pathOf(address))))).flat()
+    const listedAddresses = (
+      await Promise.all(therapistSitemaps.map((address) => fetchSitemapAddresses(pathOf(address))))
+    ).flat()
     expect(new Set(listedAddresses).size).toBe(10_000)
     expect(listedAddresses).toHaveLength(10_000)
     const [{ id } = { id: '' }] = await test.admin<{ id: string }>('select id from directory.therapist limit 1')
@@ -41,7 +43,7 @@ describe('the sitemap', () => {
   })
 
   it('lists the public pages by their canonical addresses', async () => {
-    for (const address of await addressesAt('/sitemaps/pages.xml')) {
+    for (const address of await fetchSitemapAddresses('/sitemaps/pages.xml')) {
       const { statusCode, body } = await test.app.inject({ method: 'GET', url: `/_pages${pathOf(address)}` })
       expect([address, statusCode]).toEqual([address, 200])
       expect(body).toContain(`<link rel="canonical" href="${address}" />`)
@@ -55,7 +57,7 @@ describe('the sitemap', () => {
        select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', town, true from unnest($2::text[]) town`,
       [practice.tenantId, towns],
     )
-    const listedAddresses = await addressesAt('/sitemaps/towns-1.xml')
+    const listedAddresses = await fetchSitemapAddresses('/sitemaps/towns-1.xml')
     expect(listedAddresses.map((address) => new URL(address).searchParams.get('location'))).toEqual([
       "L'Haÿ-les-Roses",
       'Lyon (3e)',
@@ -76,9 +78,9 @@ describe('the sitemap', () => {
        select gen_random_uuid(), $1, 'Anne', 'Ville', '', '', '10000', 'Ville ' || n, true from generate_series(1, 5000) n`,
       [practice.tenantId],
     )
-    expect(await addressesAt('/sitemap.xml')).toContain(`${origin}/sitemaps/towns-2.xml`)
+    expect(await fetchSitemapAddresses('/sitemap.xml')).toContain(`${origin}/sitemaps/towns-2.xml`)
     const listedAddresses = (
-      await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/towns-${number}.xml`)))
+      await Promise.all([1, 2].map((number) => fetchSitemapAddresses(`/sitemaps/towns-${number}.xml`)))
     ).flat()
     expect([listedAddresses.length, new Set(listedAddresses).size]).toEqual([5001, 5001])
     for (const path of ['towns-3', 'towns-0', 'constructor-1'])
@@ -95,7 +97,7 @@ describe('the sitemap', () => {
       unbookable?.id,
     ])
     const listedAddresses = (
-      await Promise.all([1, 2].map((number) => addressesAt(`/sitemaps/therapists-${number}.xml`)))
+      await Promise.all([1, 2].map((number) => fetchSitemapAddresses(`/sitemaps/therapists-${number}.xml`)))
     ).flat()
     expect(listedAddresses).toHaveLength(9_998)
     for (const therapist of [departed, unbookable])

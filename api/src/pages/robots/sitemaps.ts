@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db.ts'
 import { escapeHtml } from '../../mail/layout.ts'
 import { countTowns, listTowns } from '../../modules/agenda/therapists/towns.sql.ts'
 import type { Services } from '../../services.ts'
-import { countBookable, listIds } from './sitemap.sql.ts'
+import { countBookableTherapists, listBookableTherapistIds } from './sitemap.sql.ts'
 
 /** A sitemap may have 50,000 addresses; smaller ones are faster to build. */
 const addressesPerSitemap = 5_000
@@ -40,7 +40,13 @@ const townPath = (town: string) => searchPath({ name: '', location: town })
 
 const splitSitemaps = new Map<string, SplitSitemap>([
   ['towns', { count: countTowns, paths: async (...range) => (await listTowns(...range)).map(townPath) }],
-  ['therapists', { count: countBookable, paths: async (...range) => (await listIds(...range)).map(therapistPath) }],
+  [
+    'therapists',
+    {
+      count: countBookableTherapists,
+      paths: async (...range) => (await listBookableTherapistIds(...range)).map(therapistPath),
+    },
+  ],
 ])
 
 async function splitSitemapAt({ database, settings, now }: Services, sitemap: SplitSitemap, number: number) {

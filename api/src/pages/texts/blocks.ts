@@ -10,7 +10,7 @@ const operatorValueHtml = (value: OperatorValue): Html => {
   if (typeof value === 'string') return html`${value}`
   if ('mail' in value) return html`<a href="mailto:${value.mail}">${value.mail}</a>`
   return html`<ul>
-    ${value.map((one) => html`<li>${one}</li>`)}
+    ${value.map((item) => html`<li>${item}</li>`)}
   </ul>`
 }
 

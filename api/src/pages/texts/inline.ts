@@ -1,5 +1,5 @@
 import type { MarkedText } from 'shared/domain/text/Block'
-import { inlineOf, isExternalLink, type Inline } from 'shared/domain/text/inlineOf'
+import { parseInline, isExternalLink, type Inline } from 'shared/domain/text/parseInline'
 import { html, type Html } from '../html.ts'
 
 const pieceHtml = (piece: Inline): Html => {
@@ -10,4 +10,4 @@ const pieceHtml = (piece: Inline): Html => {
 
 /** Renders a text with its links and bold parts, without whitespace between the pieces. */
 export const inlineHtml = (text: MarkedText): Html =>
-  inlineOf(text).reduce((line, piece) => html`${line}${pieceHtml(piece)}`, html``)
+  parseInline(text).reduce((line, piece) => html`${line}${pieceHtml(piece)}`, html``)

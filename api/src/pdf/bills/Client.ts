@@ -1,6 +1,6 @@
 import { printedCountry } from 'shared/domain/contact/address'
-import { groupedSiren } from 'shared/domain/contact/siren'
-import { groupedSiret } from 'shared/domain/contact/siret'
+import { groupSirenDigits } from 'shared/domain/contact/siren'
+import { groupSiretDigits } from 'shared/domain/contact/siret'
 
 /** The client of a document, with the printed details. */
 export interface Client {
@@ -26,7 +26,7 @@ export const clientLines = ({ street, zipCode, city, country, siren, siret, vatN
     street,
     `${zipCode} ${city}`.trim(),
     printedCountry({ zipCode, country }),
-    siren && `SIREN ${groupedSiren(siren)}`,
-    siret ? `SIRET ${groupedSiret(siret)}` : '',
+    siren && `SIREN ${groupSirenDigits(siren)}`,
+    siret ? `SIRET ${groupSiretDigits(siret)}` : '',
     vatNumber ? `TVA ${vatNumber}` : '',
   ].filter(Boolean)

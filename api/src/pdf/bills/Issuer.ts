@@ -1,5 +1,5 @@
 import { formatPhone } from 'shared/domain/contact/phone'
-import { groupedSiren } from 'shared/domain/contact/siren'
+import { groupSirenDigits } from 'shared/domain/contact/siren'
 import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import { money } from 'shared/domain/format'
 
@@ -35,7 +35,7 @@ export const legalFormOf = ({ individualFirm, legalForm: form, shareCapital }: I
 /** Returns the lines that are printed below the issuer's name; missing details are omitted. */
 export function issuerLines(issuer: Issuer): string[] {
   const { street, zipCode, city, phone, email, siren, tvaNumber, rcsCity } = issuer
-  const number = groupedSiren(siren)
+  const number = groupSirenDigits(siren)
   return [
     issuer.individualFirm && issuer.firmName !== issuer.ownerName ? legalNameOf(issuer) : '',
     legalFormOf(issuer),

@@ -4,6 +4,8 @@ import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { latinFile } from '../typefaces.ts'
 import { palette } from './palette.ts'
 
+const halfTextHeightPoints = 55
+
 /** Prints « BROUILLON » across each page, so that a draft cannot be mistaken for the document. */
 export function drawDraftOverlay({ pdf }: Sheet): void {
   const { start, count } = pdf.bufferedPageRange()
@@ -15,7 +17,7 @@ export function drawDraftOverlay({ pdf }: Sheet): void {
     drawDecoration(pdf, 'Layout', () => {
       pdf.save().rotate(-45, { origin: [width / 2, height / 2] })
       pdf.useFace(faceOf(latinFile, true)).fontSize(pdfPoints.watermark).fillColor(palette.quiet).fillOpacity(0.14)
-      pdf.text('BROUILLON', 0, height / 2 - 55, { width, align: 'center', lineBreak: false })
+      pdf.text('BROUILLON', 0, height / 2 - halfTextHeightPoints, { width, align: 'center', lineBreak: false })
       pdf.fillOpacity(1).restore()
     })
   }

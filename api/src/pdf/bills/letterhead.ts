@@ -15,10 +15,12 @@ export interface Letterhead {
 
 const bandHeightPoints = 6
 const logoBox = { width: 130, height: 48 }
+/** Spaces between the elements, in points. */
+const spacing = { columns: 20, logo: 8, firmName: 3, issuerLine: 1, title: 6, fact: 2, letterhead: 12 }
 
 function drawLogo(sheet: Sheet, { logo: bytes, firmName }: Issuer): void {
   if (!bytes) return
-  drawFigure(sheet, { height: logoBox.height + 8, alt: `Logo de ${firmName}` }, (pdf, top) =>
+  drawFigure(sheet, { height: logoBox.height + spacing.logo, alt: `Logo de ${firmName}` }, (pdf, top) =>
     pdf.image(bytes, sheet.left, top, { fit: [logoBox.width, logoBox.height] }),
   )
 }
@@ -28,14 +30,17 @@ export function drawLetterhead(sheet: Sheet, { issuer, title, facts }: Letterhea
   const { pdf, left, width } = sheet
   drawDecoration(pdf, 'Layout', () => pdf.rect(0, 0, pdf.page.width, bandHeightPoints).fill(palette.primary))
   const top = pdf.y
-  const columnWidth = width / 2 - 10
+  const columnWidth = (width - spacing.columns) / 2
   drawLogo(sheet, issuer)
   let issuerBottom = pdf.y
   const name = { size: pdfPoints.subtitle, bold: true, colour: palette.primary }
-  issuerBottom += drawTextInBox(sheet, 'P', issuer.firmName, { x: left, y: issuerBottom, width: columnWidth }, name) + 3
+  issuerBottom +=
+    drawTextInBox(sheet, 'P', issuer.firmName, { x: left, y: issuerBottom, width: columnWidth }, name) +
+    spacing.firmName
   for (const line of issuerLines(issuer)) {
     const box = { x: left, y: issuerBottom, width: columnWidth }
-    issuerBottom += drawTextInBox(sheet, 'P', line, box, { size: pdfPoints.table, colour: palette.quiet }) + 1
+    issuerBottom +=
+      drawTextInBox(sheet, 'P', line, box, { size: pdfPoints.table, colour: palette.quiet }) + spacing.issuerLine
   }
   const rightColumn = { x: left + width / 2, width: width / 2 }
   let titleBottom = top
@@ -46,9 +51,10 @@ export function drawLetterhead(sheet: Sheet, { issuer, title, facts }: Letterhea
       title,
       { ...rightColumn, y: top },
       { size: pdfPoints.billTitle, bold: true, align: 'right' },
-    ) + 6
+    ) + spacing.title
   for (const fact of facts)
     titleBottom +=
-      drawTextInBox(sheet, 'P', fact, { ...rightColumn, y: titleBottom }, { size: pdfPoints.body, align: 'right' }) + 2
-  pdf.y = Math.max(issuerBottom, titleBottom) + 12
+      drawTextInBox(sheet, 'P', fact, { ...rightColumn, y: titleBottom }, { size: pdfPoints.body, align: 'right' }) +
+      spacing.fact
+  pdf.y = Math.max(issuerBottom, titleBottom) + spacing.letterhead
 }

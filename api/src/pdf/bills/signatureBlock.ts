@@ -4,6 +4,9 @@ import { drawTextInBox } from '../text.ts'
 import { palette } from './palette.ts'
 
 const heightPoints = 96
+const paddingPoints = 12
+/** Distances of the texts from the top of the box, in points. */
+const textTops = { label: 10, hint: 26 }
 
 /**
  * Renders the box in which the client accepts a quote by date, name and signature; it is never split over two pages.
@@ -20,14 +23,20 @@ export function drawSignatureBlock(sheet: Sheet): void {
       .strokeColor(palette.rule)
       .stroke(),
   )
-  const text = { x: box.x + 12, width: box.width - 24 }
-  drawTextInBox(sheet, 'P', 'Bon pour accord', { ...text, y: top + 10 }, { size: pdfPoints.emphasis, bold: true })
+  const textArea = { x: box.x + paddingPoints, width: box.width - 2 * paddingPoints }
+  drawTextInBox(
+    sheet,
+    'P',
+    'Bon pour accord',
+    { ...textArea, y: top + textTops.label },
+    { size: pdfPoints.emphasis, bold: true },
+  )
   const hintStyle = { size: pdfPoints.hint, colour: palette.quiet }
   drawTextInBox(
     sheet,
     'P',
     'Date, nom et signature du client, précédés de cette mention',
-    { ...text, y: top + 26 },
+    { ...textArea, y: top + textTops.hint },
     hintStyle,
   )
   pdf.y = top + heightPoints

@@ -6,12 +6,12 @@ import { drawDecoration, type Sheet } from '../Sheet.ts'
 import { gapPoints } from '../table.ts'
 import { drawPlacedTexts } from '../text.ts'
 import { palette } from './palette.ts'
-import { drawFactRows, heightOfFactRows, type Fact } from './parties.ts'
+import { drawFactRows, heightOfFactRows, type Fact } from './clientAndFacts.ts'
 
 /** Formats an amount, e.g. « 1 234,50 € ». */
 export const amountText = (cents: Cents): string => money(eurosOf(cents))
 
-interface Line {
+interface TotalLine {
   name: string
   value: string
 }
@@ -29,12 +29,12 @@ export interface PaidBefore {
 function totalLines(
   { linesNet, globalDiscount, net, rates: allRates, tax, total }: Totals,
   isCredit = false,
-): { lines: Line[]; due: Line } {
+): { lines: TotalLine[]; due: TotalLine } {
   const usedRates = allRates.filter(({ base }) => base !== 0)
   const rates = usedRates.length > 0 ? usedRates : allRates
   const taxedRates = rates.filter(({ rate }) => rate > 0)
   const creditSuffix = isCredit ? ' à votre crédit' : ''
-  const lines: Line[] = []
+  const lines: TotalLine[] = []
   if (globalDiscount > 0)
     lines.push(
       { name: 'Total avant remise', value: amountText(linesNet) },
@@ -51,7 +51,7 @@ function totalLines(
 }
 
 /** Returns the lines below the amount due: what was paid before, and what remains to be paid. */
-const paidLines = (total: Cents, paid: PaidBefore | undefined): Line[] =>
+const paidLines = (total: Cents, paid: PaidBefore | undefined): TotalLine[] =>
   paid
     ? [
         { name: paid.name, value: `-${amountText(paid.amount)}` },
@@ -60,11 +60,16 @@ const paidLines = (total: Cents, paid: PaidBefore | undefined): Line[] =>
     : []
 
 const boxWidthPoints = 260
+const amountWidthPoints = 110
 
 /** Space between an amount and the right end of the coloured bar, which reaches into the margin. */
 const barPaddingPoints = 10
 const lineHeightPoints = 18
 const dueHeightPoints = 30
+/** Space above and below the block. */
+const blockMarginPoints = 10
+/** Space between the payment terms and the totals. */
+const factsGapPoints = 20
 
 export interface TotalsOptions {
   /** Payment terms, on the left of the totals. */
@@ -86,18 +91,18 @@ export function drawTotalsBlock(
   const { pdf, left, width, bottom } = sheet
   const { lines, due } = totalLines(totals, isCredit)
   const linesBelow = paidLines(totals.total, paid)
-  const factsWidth = width - boxWidthPoints - 20
+  const factsWidth = width - boxWidthPoints - factsGapPoints
   const totalsHeight = (lines.length + linesBelow.length) * lineHeightPoints + dueHeightPoints + 6
-  const height = 10 + Math.max(totalsHeight, heightOfFactRows(sheet, facts, factsWidth))
+  const height = blockMarginPoints + Math.max(totalsHeight, heightOfFactRows(sheet, facts, factsWidth))
   if (pdf.y + height > bottom) pdf.addPage()
-  const top = pdf.y + 10
+  const top = pdf.y + blockMarginPoints
   const x = left + width - boxWidthPoints
   const columnBoxes = {
-    name: { x: x + 10, width: boxWidthPoints - 110 },
-    value: { x: x + boxWidthPoints - 110, width: 110 - gapPoints },
+    name: { x: x + 10, width: boxWidthPoints - amountWidthPoints },
+    value: { x: x + boxWidthPoints - amountWidthPoints, width: amountWidthPoints - gapPoints },
   }
   let y = top
-  const drawLine = ({ name, value }: Line, bold = false) => {
+  const drawLine = ({ name, value }: TotalLine, bold = false) => {
     drawPlacedTexts(sheet, 'P', [
       { text: name, box: { ...columnBoxes.name, y }, style: bold ? { bold } : { colour: palette.quiet } },
       { text: value, box: { ...columnBoxes.value, y }, style: { bold, align: 'right' } },
@@ -115,5 +120,5 @@ export function drawTotalsBlock(
   y += dueHeightPoints + (linesBelow.length > 0 ? 6 : 0)
   linesBelow.forEach((line, index) => drawLine(line, index === linesBelow.length - 1))
   const factsBottom = drawFactRows(sheet, facts, top, factsWidth)
-  pdf.y = Math.max(y, factsBottom) + 10
+  pdf.y = Math.max(y, factsBottom) + blockMarginPoints
 }

@@ -17,7 +17,7 @@ export class ByteReader {
   int16 = (): number => this.bytes(2).readInt16BE()
   uint32 = (): number => this.bytes(4).readUInt32BE()
 
-  /** Seven bits per byte, the highest first; the eighth bit says that another byte follows. */
+  /** Reads seven bits per byte, the highest first; the eighth bit says that another byte follows. */
   base128(): number {
     let value = 0
     for (;;) {
@@ -27,7 +27,7 @@ export class ByteReader {
     }
   }
 
-  /** A count of WOFF2 in one to three bytes (255UInt16). */
+  /** Reads a count of WOFF2 in one to three bytes (255UInt16). */
   count(): number {
     const code = this.uint8()
     if (code === 253) return this.uint16()

@@ -14,9 +14,9 @@ export function uint16s(values: readonly number[]): Buffer {
 
 function boxOf(points: readonly Point[]): Buffer {
   let [x, y] = [0, 0]
-  const places = points.map(({ dx, dy }) => ({ x: (x += dx), y: (y += dy) }))
-  const xs = places.map((place) => place.x)
-  const ys = places.map((place) => place.y)
+  const positions = points.map(({ dx, dy }) => ({ x: (x += dx), y: (y += dy) }))
+  const xs = positions.map((position) => position.x)
+  const ys = positions.map((position) => position.y)
   return uint16s([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)])
 }
 

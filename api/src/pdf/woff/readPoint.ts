@@ -1,8 +1,8 @@
 import type { ByteReader } from './ByteReader.ts'
 import type { Point } from './encodeOutline.ts'
 
-/** Bytes of the two coordinates of a point, bits of the second one, and what is added to them (WOFF2, 5.2). */
-function offsetsOf(flag: number): { bytes: number; yBits: number; xBase: number; yBase: number } {
+/** Returns the size of a point's coordinates in bytes, the bits of y, and the values added to x and y (WOFF2, 5.2). */
+function encodingOf(flag: number): { bytes: number; yBits: number; xBase: number; yBase: number } {
   if (flag < 10) return { bytes: 1, yBits: 8, xBase: 0, yBase: (flag & 14) << 7 }
   if (flag < 20) return { bytes: 1, yBits: 0, xBase: ((flag - 10) & 14) << 7, yBase: 0 }
   if (flag < 84) {
@@ -25,7 +25,7 @@ function offsetsOf(flag: number): { bytes: number; yBits: number; xBase: number;
 export function readPoint(flags: ByteReader, glyphs: ByteReader): Point {
   const byte = flags.uint8()
   const flag = byte & 0x7f
-  const { bytes, yBits, xBase, yBase } = offsetsOf(flag)
+  const { bytes, yBits, xBase, yBase } = encodingOf(flag)
   const triplet = glyphs.bytes(bytes).readUIntBE(0, bytes)
   const x = Math.floor(triplet / 2 ** yBits) + xBase
   const y = (triplet % 2 ** yBits) + yBase

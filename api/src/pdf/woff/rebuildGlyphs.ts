@@ -13,7 +13,7 @@ interface Streams {
 
 const headerBytes = 36
 
-function simpleGlyph(streams: Streams, contours: number, explicitBox: Buffer | null): Buffer {
+function readSimpleGlyph(streams: Streams, contours: number, explicitBox: Buffer | null): Buffer {
   const ends: number[] = []
   for (let index = 0; index < contours; index += 1) ends.push((ends.at(-1) ?? -1) + streams.points.count())
   const points = Array.from({ length: (ends.at(-1) ?? -1) + 1 }, () => readPoint(streams.flags, streams.glyphs))
@@ -22,8 +22,8 @@ function simpleGlyph(streams: Streams, contours: number, explicitBox: Buffer | n
   return encodeOutline(points, ends, explicitBox ?? undefined)
 }
 
-/** Copies the components of a composed glyph, without its instructions. */
-function composedGlyph({ composites, glyphs }: Streams, box: Buffer): Buffer {
+/** Copies the components of a composite glyph, without its instructions. */
+function readCompositeGlyph({ composites, glyphs }: Streams, box: Buffer): Buffer {
   const components: Buffer[] = []
   let [hasInstructions, isLast] = [false, false]
   while (!isLast) {
@@ -68,8 +68,8 @@ export function rebuildGlyphs(table: Buffer): Map<'glyf' | 'loca', Buffer> {
     const contourCount = contours.int16()
     const box = ((hasBox[index >> 3] ?? 0) & (0x80 >> (index & 7))) === 0 ? null : boxes.bytes(8)
     let glyph: Buffer = Buffer.alloc(0)
-    if (contourCount > 0) glyph = simpleGlyph(streams, contourCount, box)
-    if (contourCount < 0 && box) glyph = composedGlyph(streams, box)
+    if (contourCount > 0) glyph = readSimpleGlyph(streams, contourCount, box)
+    if (contourCount < 0 && box) glyph = readCompositeGlyph(streams, box)
     const padded = Buffer.concat([glyph, Buffer.alloc((4 - (glyph.length % 4)) % 4)])
     parts.push(padded)
     length += padded.length

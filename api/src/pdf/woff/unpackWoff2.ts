@@ -3,7 +3,7 @@ import { rebuildGlyphs } from './rebuildGlyphs.ts'
 import { packSfnt } from './packSfnt.ts'
 import { ByteReader } from './ByteReader.ts'
 
-/** Tags of tables by their number in a WOFF2 directory; a gap is a table that our fonts do not have. */
+/** Tags of tables by their number in a WOFF2 directory; an underscore stands for a space. */
 const knownTags =
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
     .split(' ')

@@ -126,7 +126,7 @@ export const creditNoteContent = (change: Partial<BillContent> = {}): BillConten
   })
 
 /** Returns this number of lines at the same price, dated in November 2026. */
-export const manyLines = (count: number): BillLine[] =>
+export const buildBillLines = (count: number): BillLine[] =>
   Array.from({ length: count }, (_, index) =>
     billLine({ serviceDate: `2026-11-${String((index % 28) + 1).padStart(2, '0')}` }),
   )

@@ -4,7 +4,7 @@ import type { VatRegime } from 'shared/domain/accounts/profile'
 import { v7 as uuidv7 } from 'uuid'
 import { noBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { encryptBankDetails } from '../../modules/practice/user/bankDetails.ts'
-import { aBillInput } from './aBillInput.ts'
+import { buildBillInput } from './buildBillInput.ts'
 import { openPractice, type TestApp, type TestPractice } from '../practice.ts'
 
 export interface BilledPractice extends TestPractice {
@@ -137,7 +137,7 @@ export async function issueFor(
 ): Promise<IssuedFile> {
   const { billNumber } = (await api.as(practice.token).get('/next-number/billings')).body
   const { patientId, therapistId } = practice
-  const payload = aBillInput({ patientId, therapistId, billNumber, ...change })
+  const payload = buildBillInput({ patientId, therapistId, billNumber, ...change })
   return requestFile(api, { method: 'POST', path: '/billings', payload, token, ...(key && { key }) })
 }
 

@@ -48,17 +48,17 @@ export interface RawRows {
   weeks: { week: string; day: string }[]
 }
 
-interface Days {
+interface Period {
   startDate: string
   endDate: string
 }
 
 const toCents = (amount: number) => Math.round(amount * 100)
 const sumInEuros = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0) / 100
-const isWithin = ({ startDate, endDate }: Days, day: string) => day >= startDate && day <= endDate
+const isWithin = ({ startDate, endDate }: Period, day: string) => day >= startDate && day <= endDate
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-function soldSessionsIn({ sessions, lines, parts }: RawRows, days: Days, therapistId?: string) {
+function listSoldSessions({ sessions, lines, parts }: RawRows, days: Period, therapistId?: string) {
   return sessions
     .filter(({ state, day }) => state === 'VALIDATED' && isWithin(days, day))
     .filter(({ therapist_id }) => therapistId === undefined || therapist_id === therapistId)
@@ -71,7 +71,7 @@ function soldSessionsIn({ sessions, lines, parts }: RawRows, days: Days, therapi
       ).map((part) => {
         const line = lineOf(part.bill_id)
         const net = toCents(line ? line.net : part.amount)
-        // Rounds to the cent; the rate is in hundredths of a percent.
+        // Rounds to the cent; the rate is in hundredths of a percent, by default 20 %.
         return { net, tax: Math.floor((net * Math.round((line ? line.rate : 20) * 100) + 5_000) / 10_000) }
       })
       const rents = toCents(session.room_rent) + toCents(session.animal_rent) - toCents(session.taxes_paid_by_patient)
@@ -85,7 +85,7 @@ function soldSessionsIn({ sessions, lines, parts }: RawRows, days: Days, therapi
     })
 }
 
-type SoldSessions = ReturnType<typeof soldSessionsIn>
+type SoldSessions = ReturnType<typeof listSoldSessions>
 
 const sumsOf = (soldSessions: SoldSessions) => ({
   taxes: sumInEuros(soldSessions.map(({ charges }) => charges)),
@@ -96,7 +96,7 @@ const countDistinct = (ids: readonly (string | null)[]) => new Set(ids.filter((i
 
 const sumPayments = (payments: RawRows['payments']) => sumInEuros(payments.map(({ amount }) => toCents(amount)))
 
-function weekOf(raw: RawRows, week: string, soldSessions: SoldSessions, payments: RawRows['payments']) {
+function statsOfWeek(raw: RawRows, week: string, soldSessions: SoldSessions, payments: RawRows['payments']) {
   const daysOfWeek = new Set(raw.weeks.filter((row) => row.week === week).map(({ day }) => day))
   const sessionsOfWeek = soldSessions.filter(({ session }) => session.week === week)
   const [year = 0, weekNumber = 0] = week.split('-').map(Number)
@@ -110,7 +110,7 @@ function weekOf(raw: RawRows, week: string, soldSessions: SoldSessions, payments
 }
 
 /** Sums the amounts that remain to be paid on the invoices, and those past their due date on `today`. */
-function toCollectOf(bills: RawRows['bills'], today: string) {
+function sumToCollect(bills: RawRows['bills'], today: string) {
   const unpaidBills = bills
     .filter((bill) => bill.kind === 'INVOICE' && !bill.fully_paid && bill.credited < bill.total_price)
     .map((bill) => ({
@@ -130,8 +130,8 @@ function toCollectOf(bills: RawRows['bills'], today: string) {
 
 const hasEnded = ({ day, end_time }: RawSession, now: string) => `${day} ${end_time.slice(0, 5)}` <= now
 
-/** The past sessions that can be billed, and the sum of their unbilled amounts. */
-function toBillOf({ parts }: RawRows, soldSessions: SoldSessions, now: string) {
+/** Counts the past sessions that can be billed, and returns the sum of their unbilled amounts. */
+function sumToBill({ parts }: RawRows, soldSessions: SoldSessions, now: string) {
   const unbilledSessions = soldSessions
     .map(({ session }) => session)
     .filter((session) => session.bill_id === null && session.patient_present && session.patient_id !== null)
@@ -149,8 +149,8 @@ function toBillOf({ parts }: RawRows, soldSessions: SoldSessions, now: string) {
 const hoursOf = (soldSessions: SoldSessions) => soldSessions.reduce((sum, { minutes }) => sum + minutes, 0) / 60
 
 /** Computes the figures of the dashboard; `now` is the practice's wall time, as 2027-01-06 10:00. */
-export function computeStats(raw: RawRows, days: Days, now: string, therapistId?: string) {
-  const soldSessions = soldSessionsIn(raw, days, therapistId)
+export function computeStats(raw: RawRows, days: Period, now: string, therapistId?: string) {
+  const soldSessions = listSoldSessions(raw, days, therapistId)
   const isOfTherapist = (row: { therapist_id: string }) => therapistId === undefined || row.therapist_id === therapistId
   const bills = raw.bills.filter((bill) => isOfTherapist(bill) && isWithin(days, bill.day))
   const invoices = bills.filter(({ kind }) => kind === 'INVOICE')
@@ -176,22 +176,23 @@ export function computeStats(raw: RawRows, days: Days, now: string, therapistId?
     incomeReceived: earnings,
     incomeReceivedCharges: sumsOf(soldSessions.filter(({ session }) => session.paid)).taxes,
     paymentsReceived: sumPayments(payments),
-    toCollect: toCollectOf(bills, now.slice(0, 10)),
-    toBill: toBillOf(raw, soldSessions, now),
+    toCollect: sumToCollect(bills, now.slice(0, 10)),
+    toBill: sumToBill(raw, soldSessions, now),
     nbBills: invoices.length,
     nbCreditNotes: bills.length - invoices.length,
     nbEstimations: raw.estimations.filter((row) => isOfTherapist(row) && isWithin(days, row.day)).length,
-    infosByWeek: weeks.map((week) => weekOf(raw, week, soldSessions, payments)),
+    infosByWeek: weeks.map((week) => statsOfWeek(raw, week, soldSessions, payments)),
   }
 }
 
-const orderOf = ({ session: { day, start_time, id } }: SoldSessions[number]) => `${day} ${start_time.slice(0, 5)} ${id}`
+const sortKeyOf = ({ session: { day, start_time, id } }: SoldSessions[number]) =>
+  `${day} ${start_time.slice(0, 5)} ${id}`
 
 /** Returns the sales of the period, newest first, and their totals. */
-export function computeSales(raw: RawRows, days: Days, therapistId?: string) {
-  const soldSessions = soldSessionsIn(raw, days, therapistId)
-  const newestFirst = soldSessions.toSorted((left, right) => (orderOf(left) < orderOf(right) ? 1 : -1))
-  const paid = soldSessions.filter(({ session }) => session.paid)
+export function computeSales(raw: RawRows, days: Period, therapistId?: string) {
+  const soldSessions = listSoldSessions(raw, days, therapistId)
+  const newestFirst = soldSessions.toSorted((left, right) => (sortKeyOf(left) < sortKeyOf(right) ? 1 : -1))
+  const paidSessions = soldSessions.filter(({ session }) => session.paid)
   const total = (lines: SoldSessions) => sumInEuros(lines.map(({ net, tax }) => net + tax))
   return {
     rows: newestFirst.map(({ session, net, tax, charges }) => ({
@@ -207,11 +208,11 @@ export function computeSales(raw: RawRows, days: Days, therapistId?: string) {
       netPrice: sumInEuros(soldSessions.map(({ net }) => net)),
       tax: sumInEuros(soldSessions.map(({ tax }) => tax)),
       totalPrice: total(soldSessions),
-      paidNetPrice: sumInEuros(paid.map(({ net }) => net)),
-      paid: total(paid),
+      paidNetPrice: sumInEuros(paidSessions.map(({ net }) => net)),
+      paid: total(paidSessions),
       due: total(soldSessions.filter(({ session }) => !session.paid)),
       charges: sumInEuros(soldSessions.map(({ charges }) => charges)),
-      paidCharges: sumInEuros(paid.map(({ charges }) => charges)),
+      paidCharges: sumInEuros(paidSessions.map(({ charges }) => charges)),
       withoutPrice: soldSessions.filter(({ net, session }) => net === 0 && !session.with_animal_only).length,
       animalsAlone: soldSessions.filter(({ net, session }) => net === 0 && session.with_animal_only).length,
     },

@@ -30,9 +30,10 @@ const hasOneNote = (code: string) =>
   `count(${documentHeader}/ram:IncludedNote[ram:SubjectCode='${code}' and ram:Content!=''])=1`
 const sumXpath = (path: string) => `sum(${path})`
 const areEqual = (left: string, right: string) => `round(100*(${left}))=round(100*(${right}))`
-const oneOf = (path: string, values: readonly string[]) =>
+const isOneOf = (path: string, values: readonly string[]) =>
   `not(${path}[not(${values.map((value) => `.='${value}'`).join(' or ')})])`
-const taxIsWithin = (cents: number) =>
+/** Builds an XPath: each VAT amount differs from base × rate by at most this number of cents. */
+const taxDeviatesAtMost = (cents: number) =>
   `not(${taxes}[(ram:BasisAmount*ram:RateApplicablePercent - 100*ram:CalculatedAmount)>${cents} or (100*ram:CalculatedAmount - ram:BasisAmount*ram:RateApplicablePercent)>${cents}])`
 const implies = (condition: string, rule: string) => `not(${condition}) or (${rule})`
 
@@ -40,19 +41,19 @@ const implies = (condition: string, rule: string) => `not(${condition}) or (${ru
 const rules: Readonly<Record<string, string>> = {
   'BR-FR-01': `string-length(${documentHeader}/ram:ID)>0 and string-length(${documentHeader}/ram:ID)<=35`,
   'BR-FR-02': `translate(${documentHeader}/ram:ID,'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-_/','')=''`,
-  'BR-FR-04': oneOf(`${documentHeader}/ram:TypeCode`, ['380', '381', '384', '386']),
+  'BR-FR-04': isOneOf(`${documentHeader}/ram:TypeCode`, ['380', '381', '384', '386']),
   'BR-FR-05': ['PMD', 'PMT', 'AAB'].map(hasOneNote).join(' and '),
-  'BR-FR-08': `count(${businessProcess})=1 and ${oneOf(businessProcess, ['S1', 'S2'])}`,
+  'BR-FR-08': `count(${businessProcess})=1 and ${isOneOf(businessProcess, ['S1', 'S2'])}`,
   'BR-FR-10': `string-length(${seller}/${siren})=9`,
   'BR-FR-11': implies(isBusiness, `string-length(${buyer}/${siren})=9`),
   'BR-FR-12': `count(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
   'BR-FR-13': `count(${seller}/ram:URIUniversalCommunication/ram:URIID[@schemeID])=1`,
-  'BR-FR-15': oneOf('//ram:CategoryCode', ['S', 'E', 'AE', 'K', 'G', 'O', 'Z']),
-  'BR-FR-16': oneOf(
+  'BR-FR-15': isOneOf('//ram:CategoryCode', ['S', 'E', 'AE', 'K', 'G', 'O', 'Z']),
+  'BR-FR-16': isOneOf(
     '//ram:RateApplicablePercent',
     frenchVatRates.map((rate) => rate.toFixed(2)),
   ),
-  'BR-FR-20': `${hasOneNote('BAR')} and ${oneOf(`${documentHeader}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content`, ['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'])}`,
+  'BR-FR-20': `${hasOneNote('BAR')} and ${isOneOf(`${documentHeader}/ram:IncludedNote[ram:SubjectCode='BAR']/ram:Content`, ['B2B', 'B2BINT', 'B2C', 'OUTOFSCOPE', 'ARCHIVEONLY'])}`,
   'BR-FR-21': implies(
     isBusiness,
     `starts-with(${buyer}/ram:URIUniversalCommunication/ram:URIID[@schemeID='0225'],${buyer}/${siren})`,
@@ -94,8 +95,9 @@ const rules: Readonly<Record<string, string>> = {
     `${sumXpath(`${sums}/ram:GrandTotalAmount`)}-${sumXpath(`${sums}/ram:TotalPrepaidAmount`)}`,
     sumXpath(`${sums}/ram:DuePayableAmount`),
   ),
-  // The standard tolerates less than a euro. The VAT of a credit note may differ by a cent from the VAT of its own base.
-  'BR-CO-17': `(${documentHeader}/ram:TypeCode='381' or ${taxIsWithin(0.501)}) and ${taxIsWithin(1.501)}`,
+  // The standard tolerates less than a euro. The VAT of a credit note may differ by a cent from the VAT of its own
+  // base.
+  'BR-CO-17': `(${documentHeader}/ram:TypeCode='381' or ${taxDeviatesAtMost(0.501)}) and ${taxDeviatesAtMost(1.501)}`,
   'BR-CO-18': `count(${taxes})>=1 and ${areEqual(sumXpath(`${taxes}/ram:BasisAmount`), sumXpath(`${sums}/ram:TaxBasisTotalAmount`))}`,
   'BR-CO-25': implies(`number(${sums}/ram:DuePayableAmount)>0`, dueDate),
   'BR-09': `string-length(${seller}/ram:PostalTradeAddress/ram:CountryID)=2`,
@@ -122,7 +124,7 @@ const rules: Readonly<Record<string, string>> = {
   'BR-S-10': `not(${taxes}[ram:CategoryCode='S' and (ram:ExemptionReason or ram:ExemptionReasonCode)])`,
 }
 
-const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => {
+const readDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => {
   const document = parseXml(xml)
   try {
     return read(document)
@@ -132,16 +134,16 @@ const withDocument = <T>(xml: string, read: (document: XmlDocument) => T): T => 
 }
 
 /** Lists the ids of the rules that this electronic invoice violates. */
-export const violatedInvoiceRules = (xml: string): string[] =>
-  withDocument(xml, (document) =>
+export const listViolatedInvoiceRules = (xml: string): string[] =>
+  readDocument(xml, (document) =>
     Object.entries(rules)
       .filter(([, xpath]) => document.eval(`boolean(${xpath})`, namespaces) !== true)
       .map(([id]) => id),
   )
 
 /** Returns the text at an XPath of an electronic invoice; '' if there is none. */
-export const textAt = (xml: string, xpath: string): string =>
-  withDocument(xml, (document) => {
+export const readXPath = (xml: string, xpath: string): string =>
+  readDocument(xml, (document) => {
     const text = document.eval(`string(${xpath})`, namespaces)
     return typeof text === 'string' ? text : ''
   })

@@ -2,7 +2,7 @@ import type { Tx } from '../../db.ts'
 import { encryptDocument } from '../../modules/finance/bills/billFile.ts'
 import { encryptInput } from '../../modules/finance/bills/storedInput.ts'
 import type { FieldCipher } from '../../encryption/encryption.ts'
-import { aBillInput } from './aBillInput.ts'
+import { buildBillInput } from './buildBillInput.ts'
 import { billContent } from './billContent.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function insertIssuedBill(
       total_price: 60,
       taxes: 20,
       ...encryptDocument(cipher, id, { pdf: Buffer.from('%PDF-1.7'), xml: '<Invoice/>' }),
-      input: encryptInput(cipher, id, aBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
+      input: encryptInput(cipher, id, buildBillInput({ patientId, therapistId }), billContent({ number: 'F-1' })),
       created_at: new Date('2020-03-02T10:00:00Z'),
     })
     .execute()

@@ -56,10 +56,10 @@ export class PdfObjects {
   itemsIn(dict: PDFDict | undefined, key: string): PDFObject[] {
     const value = dict && this.get(dict, key)
     if (value === undefined) return []
-    return value instanceof PDFArray ? value.asArray().map((item) => this.resolved(item)) : [value]
+    return value instanceof PDFArray ? value.asArray().map((item) => this.resolve(item)) : [value]
   }
 
-  resolved(item: PDFObject): PDFObject {
+  resolve(item: PDFObject): PDFObject {
     return this.document.context.lookup(item) ?? item
   }
 

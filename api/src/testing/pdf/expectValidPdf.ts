@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@jest/globals'
-import { violatedRules } from './pdfLint.ts'
+import { listViolatedRules } from './pdfLint.ts'
 import { pdfText } from './pdfText.ts'
 
 /** Removes all white space, so that texts are compared without line breaks. */
@@ -8,11 +8,11 @@ export const withoutWhitespace = (text: string): string => text.replaceAll(/\s/g
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-const rawOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const latin1TextOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-export const pageCountOf = (bytes: Uint8Array): number => [...rawOf(bytes).matchAll(/\/Type \/Page\b/g)].length
+export const pageCountOf = (bytes: Uint8Array): number => [...latin1TextOf(bytes).matchAll(/\/Type \/Page\b/g)].length
 
-const countOf = (raw: string, part: string) => raw.split(part).length - 1
+const countOf = (content: string, text: string) => content.split(text).length - 1
 
 /**
  * Expects the properties of every PDF: A4 pages, tags, French as the language, a title, embedded fonts with character
@@ -23,7 +23,7 @@ export async function expectValidPdf(
   bytes: Uint8Array,
   { title, note }: { title: string; note: string },
 ): Promise<void> {
-  const raw = rawOf(bytes)
+  const raw = latin1TextOf(bytes)
   const text = withoutWhitespace(pdfText(bytes))
   const pages = pageCountOf(bytes)
   // Compares counts and booleans, since a failing test would otherwise print the whole file.
@@ -41,5 +41,5 @@ export async function expectValidPdf(
   expect(countOf(text, withoutWhitespace(note))).toBeGreaterThanOrEqual(pages)
   expect(text).not.toMatch(/□|�/)
   expect(bytes.length).toBeLessThan(150_000)
-  expect(await violatedRules(bytes)).toEqual([])
+  expect(await listViolatedRules(bytes)).toEqual([])
 }

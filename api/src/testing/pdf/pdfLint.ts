@@ -20,10 +20,10 @@ const unescapeXml = (text: string) =>
 const titleOf = (metadata: string) =>
   unescapeXml(/<dc:title>[\s\S]*?<rdf:li[^>]*>([\s\S]*?)<\/rdf:li>/.exec(metadata)?.[1] ?? '')
 
-const dictsIn = (items: readonly PDFObject[]) => items.filter((item) => item instanceof PDFDict)
+const filterDicts = (items: readonly PDFObject[]) => items.filter((item) => item instanceof PDFDict)
 
 const hasProfile = (pdf: PdfObjects): boolean =>
-  dictsIn(pdf.itemsIn(pdf.catalog, 'OutputIntents')).some(
+  filterDicts(pdf.itemsIn(pdf.catalog, 'OutputIntents')).some(
     (intent) => pdf.nameIn(intent, 'S') === 'GTS_PDFA1' && pdf.get(intent, 'DestOutputProfile') instanceof PDFRawStream,
   )
 
@@ -42,14 +42,14 @@ function isCompleteAttachment(pdf: PdfObjects, filespec: PDFDict): boolean {
   )
 }
 
-const filespecs = (pdf: PdfObjects) => pdf.dictionaries({ Type: 'Filespec' })
+const listFilespecs = (pdf: PdfObjects) => pdf.dictionaries({ Type: 'Filespec' })
 
 /** Lists the structure elements of this type. */
-const structureElements = (pdf: PdfObjects, kind: string) =>
+const listStructureElements = (pdf: PdfObjects, kind: string) =>
   pdf.dictionaries({ S: kind }).filter((dict) => pdf.get(dict, 'P'))
 
-const cellCounts = (pdf: PdfObjects, table: PDFDict) =>
-  new Set(dictsIn(pdf.itemsIn(table, 'K')).map((row) => pdf.itemsIn(row, 'K').length))
+const cellCountsOf = (pdf: PdfObjects, table: PDFDict) =>
+  new Set(filterDicts(pdf.itemsIn(table, 'K')).map((row) => pdf.itemsIn(row, 'K').length))
 
 /** Whether all marked content of all pages belongs to a structure element. */
 const hasCompleteParentTree = (pdf: PdfObjects): boolean => {
@@ -58,7 +58,7 @@ const hasCompleteParentTree = (pdf: PdfObjects): boolean => {
 }
 
 const metadataContain = (pdf: PdfObjects, text: string) => pdf.metadata.includes(text)
-const containsInvoice = (pdf: PdfObjects) => filespecs(pdf).some((spec) => pdf.textIn(spec, 'F') === 'factur-x.xml')
+const containsInvoice = (pdf: PdfObjects) => listFilespecs(pdf).some((spec) => pdf.textIn(spec, 'F') === 'factur-x.xml')
 
 /**
  * Rules of PDF/A-3, PDF/UA-1 and Factur-X that can be checked on the objects of a file. They detect regressions, but do
@@ -89,9 +89,10 @@ const rules: Readonly<Record<string, Rule>> = {
     !pdf.dictionaries().some((dict) => /\/(?:JavaScript|JS|Launch|OpenAction|AA)\b/.test(dict.toString())),
   'does not interpolate pictures': (pdf) =>
     !pdf.dictionaries().some((dict) => pdf.get(dict, 'Interpolate') === PDFBool.True),
-  'names and dates its attachments': (pdf) => filespecs(pdf).every((filespec) => isCompleteAttachment(pdf, filespec)),
+  'names and dates its attachments': (pdf) =>
+    listFilespecs(pdf).every((filespec) => isCompleteAttachment(pdf, filespec)),
   'associates its attachments with the document': (pdf) =>
-    pdf.itemsIn(pdf.catalog, 'AF').length === filespecs(pdf).length,
+    pdf.itemsIn(pdf.catalog, 'AF').length === listFilespecs(pdf).length,
   'declares Factur-X exactly if it contains an electronic invoice': (pdf) =>
     containsInvoice(pdf) ===
     (metadataContain(pdf, '<fx:DocumentFileName>factur-x.xml<') &&
@@ -104,17 +105,17 @@ const rules: Readonly<Record<string, Rule>> = {
   'displays its title instead of the file name': (pdf) =>
     pdf.dictIn(pdf.catalog, 'ViewerPreferences')?.toString().includes('/DisplayDocTitle true') === true,
   'has a scope for each table header': (pdf) =>
-    structureElements(pdf, 'TH').every((cell) => cell.toString().includes('/Scope /Column')),
+    listStructureElements(pdf, 'TH').every((cell) => cell.toString().includes('/Scope /Column')),
   'has the same number of cells in each row of a table': (pdf) =>
-    structureElements(pdf, 'Table').every((table) => cellCounts(pdf, table).size === 1),
+    listStructureElements(pdf, 'Table').every((table) => cellCountsOf(pdf, table).size === 1),
   'has alternative text for each figure': (pdf) =>
-    structureElements(pdf, 'Figure').every((figure) => pdf.textIn(figure, 'Alt') !== ''),
+    listStructureElements(pdf, 'Figure').every((figure) => pdf.textIn(figure, 'Alt') !== ''),
   'has a structure element for all marked content': hasCompleteParentTree,
   'has no content outside of marked content': (pdf) => pdf.pageContents.flatMap(markedContentProblems).length === 0,
 }
 
 /** Lists the rules that this file violates. */
-export async function violatedRules(bytes: Uint8Array): Promise<string[]> {
+export async function listViolatedRules(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PdfObjects.load(bytes)
   return Object.entries(rules)
     .filter(([, isRespected]) => !isRespected(pdf))
@@ -122,7 +123,7 @@ export async function violatedRules(bytes: Uint8Array): Promise<string[]> {
 }
 
 /** Lists the alternative texts of the figures in this file. */
-export async function figureTexts(bytes: Uint8Array): Promise<string[]> {
+export async function listFigureTexts(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PdfObjects.load(bytes)
-  return structureElements(pdf, 'Figure').map((figure) => pdf.textIn(figure, 'Alt'))
+  return listStructureElements(pdf, 'Figure').map((figure) => pdf.textIn(figure, 'Alt'))
 }

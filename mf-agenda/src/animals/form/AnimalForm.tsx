@@ -24,7 +24,7 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
   const navigate = useNavigate()
   const form = useForm<AnimalFormDraft>({
     defaultValues: draft,
-    resolver: problemsResolver(animalFormProblems, { fieldMessage: fieldMessage }),
+    resolver: problemsResolver(animalFormProblems, { fieldMessage }),
   })
   const saving = useSave(form, {
     save: (values, key, previousAnimal) => saveAnimal(previousAnimal, values, key),
@@ -32,7 +32,7 @@ export function AnimalForm({ animal, draft, species }: AnimalFormProps) {
     revision: animal && { original: animal, read: () => readAnimal(animal.id), draftOf, labels: animalLabels },
     messages: animal ? changeMessages : addMessages,
     fields: { [errorCode.animalNameTaken]: { field: 'name', message: nameTakenText } },
-    fieldMessage: fieldMessage,
+    fieldMessage,
     onSaved: () => navigate('/pros/animals'),
   })
 

@@ -14,7 +14,7 @@ import { saveAnimal } from './saveAnimal.ts'
 import { SpeciesFields } from './SpeciesFields.tsx'
 
 interface NewAnimalDialogProps {
-  /** The name that was typed. */
+  /** Name typed into the animal field of the session form. */
   name: string
   onAdded: (animal: Animal) => void
   onClose: () => void
@@ -57,7 +57,7 @@ function NewAnimalForm({ name, species, onAdded, onClose }: NewAnimalDialogProps
       onClose()
     },
   })
-  // The name is already filled in.
+  // The name is already filled in, so the first empty field gets the focus.
   useEffect(() => document.getElementById('nbWorkingHoursByWeek')?.focus(), [])
   return (
     <DialogForm saving={saving} submit="Ajouter" onClose={onClose}>

@@ -13,8 +13,8 @@ export const animalFormProblems = (draft: AnimalFormDraft): Problem[] => [
 ]
 
 /**
- * Message beside a field: 'Obligatoire' for a missing value. Its own message is only the field's label, for the list
- * 'Champs requis' above the form.
+ * Returns the message next to a field: 'Obligatoire' for a missing value, whose own message is only a label for the
+ * list 'Champs requis' above the form.
  */
 export const fieldMessage = ({ kind, message }: { kind?: string; message: string }) =>
   kind === 'required' ? 'Obligatoire' : message

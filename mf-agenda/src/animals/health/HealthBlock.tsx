@@ -22,7 +22,7 @@ export function HealthBlock({ animalId }: { animalId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: animalPartKey(animalId, 'health'),
     queryFn: ({ signal }) => readHealth(animalId, signal),
-    // The data is not refetched while it is shown: a refetch would overwrite unsaved input.
+    // Does not refetch the data while it is shown, because that would overwrite unsaved input.
     gcTime: 0,
     staleTime: Infinity,
   })

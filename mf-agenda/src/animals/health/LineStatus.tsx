@@ -8,7 +8,7 @@ interface LineStatusProps {
   wasSaved: boolean
 }
 
-/** Saving state of a line. A problem with a field is shown beside the field instead. */
+/** Saving state of a line. A problem with a field is shown next to the field instead. */
 export function LineStatus({ saving: { state, error, flush }, wasSaved }: LineStatusProps) {
   const hasFieldProblems = error instanceof ApiError && error.problems.length > 0
   const isFailed = (state === 'failed' || state === 'refused') && !hasFieldProblems

@@ -5,7 +5,7 @@ import { practiceToday } from 'shared/session'
 import { Box, ChartWithData, Typography } from 'shared/ui'
 import { WeekTable } from 'shared/ui/data'
 import { MenuItem, TextField } from 'shared/ui/form'
-import { hoursInWeek, namedIsoWeek, weeksAround } from './weeks.ts'
+import { hoursInWeek, describeIsoWeek, listWeeksAround } from './weeks.ts'
 import type { WeekRange } from './weeks.ts'
 
 const HoursLines = lazy(() => import('./HoursLines.tsx').then((module) => ({ default: module.HoursLines })))
@@ -29,7 +29,7 @@ export function HoursChart({ animals, hasPlannedHours = false }: HoursChartProps
   const [chosenIndex, setChosenIndex] = useState(0)
 
   const today = practiceToday()
-  const weeks = weeksAround(today, periods[chosenIndex] ?? { weeksBefore: 7, weeksAfter: 4 })
+  const weeks = listWeeksAround(today, periods[chosenIndex] ?? { weeksBefore: 7, weeksAfter: 4 })
   const title = 'Heures de travail par semaine'
   const workedSeries = animals.map((animal) => ({
     id: animal.id,
@@ -44,7 +44,7 @@ export function HoursChart({ animals, hasPlannedHours = false }: HoursChartProps
   }))
   const lines = hasPlannedHours ? [...workedSeries, ...plannedSeries] : workedSeries
 
-  const thisWeek = namedIsoWeek(today)
+  const thisWeek = describeIsoWeek(today)
   const summaryText = animals
     .map((animal) => `${animal.name} ${hours(hoursInWeek(animal, thisWeek))} sur ${hours(animal.nbWorkingHoursByWeek)}`)
     .join(', ')

@@ -2,6 +2,9 @@ import { hours } from 'shared/domain/format'
 import { LineChart } from 'shared/ui/charts'
 import type { ChartWeek } from './weeks.ts'
 
+/** Maximum number of weeks with a mark on each point; marks of more weeks would overlap. */
+const maxWeeksWithMarks = 30
+
 interface HoursSeries {
   id: string
   label: string
@@ -35,7 +38,7 @@ export function HoursLines({ heightPx, weeks, lines }: HoursLinesProps) {
       series={lines.map(({ isPlan = false, ...line }) => ({
         ...line,
         curve: 'linear',
-        showMark: !isPlan && weeks.length <= 30,
+        showMark: !isPlan && weeks.length <= maxWeeksWithMarks,
         valueFormatter: (value) => hours(value ?? 0),
       }))}
     />

@@ -4,7 +4,7 @@ import { practiceToday } from 'shared/session'
 import { Card, CardContent, Typography } from 'shared/ui'
 import { MultipleAutocomplete, TextField } from 'shared/ui/form'
 import { HoursChart } from './HoursChart.tsx'
-import { busiestAnimals, weeksAround } from './weeks.ts'
+import { listBusiestAnimals, listWeeksAround } from './weeks.ts'
 
 /** Maximum number of lines in the chart; more would be hard to tell apart. */
 const maxLines = 7
@@ -18,7 +18,7 @@ export function HoursOfAnimals({ animals }: { animals: readonly Animal[] }) {
   const [chosenIds, setChosenIds] = useState<readonly string[]>()
   const chosenAnimals = chosenIds
     ? animals.filter(({ id }) => chosenIds.includes(id))
-    : busiestAnimals(animals, weeksAround(practiceToday(), { weeksBefore: 7, weeksAfter: 4 }), maxLines)
+    : listBusiestAnimals(animals, listWeeksAround(practiceToday(), { weeksBefore: 7, weeksAfter: 4 }), maxLines)
   const orderedAnimals = animals.filter((animal) => chosenAnimals.includes(animal))
 
   return (

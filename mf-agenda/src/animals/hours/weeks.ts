@@ -18,7 +18,7 @@ export interface WeekRange {
   weeksAfter: number
 }
 
-export function namedIsoWeek(day: Day): ChartWeek {
+export function describeIsoWeek(day: Day): ChartWeek {
   const { year, weekNumber } = isoWeek(day)
   const { startDate, endDate } = isoWeekDays(day)
   return {
@@ -29,9 +29,9 @@ export function namedIsoWeek(day: Day): ChartWeek {
   }
 }
 
-export const weeksAround = (today: Day, { weeksBefore, weeksAfter }: WeekRange): ChartWeek[] =>
+export const listWeeksAround = (today: Day, { weeksBefore, weeksAfter }: WeekRange): ChartWeek[] =>
   Array.from({ length: weeksBefore + weeksAfter + 1 }, (_, index) =>
-    namedIsoWeek(addDays(today, (index - weeksBefore) * 7)),
+    describeIsoWeek(addDays(today, (index - weeksBefore) * 7)),
   )
 
 type WithWeeklyHours = Pick<Animal, 'infosByWeek'>
@@ -40,7 +40,7 @@ export const hoursInWeek = ({ infosByWeek }: WithWeeklyHours, { year, weekNumber
   infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
 
 /** Returns the `maxCount` animals with the most hours in these weeks, most hours first. */
-export const busiestAnimals = <AnyAnimal extends WithWeeklyHours>(
+export const listBusiestAnimals = <AnyAnimal extends WithWeeklyHours>(
   animals: readonly AnyAnimal[],
   weeks: readonly IsoWeek[],
   maxCount: number,

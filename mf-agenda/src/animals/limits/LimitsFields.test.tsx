@@ -62,7 +62,7 @@ describe('the fields for the limits of an animal', () => {
     expect(limits.getByLabelText('Travail par jour, au plus')).toHaveValue('')
   })
 
-  it('show an error beside an invalid rider limit, and save a valid limit', async () => {
+  it('show an error next to an invalid rider limit, and save a valid limit', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
     const riderSection = within(await screen.findByRole('region', { name: 'Avec les patients' }))
@@ -76,7 +76,7 @@ describe('the fields for the limits of an animal', () => {
     await waitFor(() => expect(calls[0]?.body.riderLimits).toEqual({ maxWeightKg: 80, minAge: null }))
   })
 
-  it('show an error beside an invalid limit without a request, and remove it when the limits are cleared', async () => {
+  it('show an error next to an invalid limit without a request, and remove it when the limits are cleared', async () => {
     const calls = mockResponse('PUT /animals/:id', 200, noisette)
     openAnimal()
     const limits = await findLimitsSection()

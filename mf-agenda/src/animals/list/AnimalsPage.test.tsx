@@ -12,16 +12,16 @@ import area from '../../remote.tsx'
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 const today = practiceToday()
-const thisWeek = (nbHours: number) => [{ ...isoWeek(today), nbHours }]
-const lake = { id: id(300), name: aClub().name }
-const noisette = anAnimal({ club: lake, infosByWeek: thisWeek(11) })
+const hoursThisWeek = (nbHours: number) => [{ ...isoWeek(today), nbHours }]
+const lakeClub = { id: id(300), name: aClub().name }
+const noisette = anAnimal({ club: lakeClub, infosByWeek: hoursThisWeek(11) })
 const filou = anAnimal({
   id: id(201),
   name: 'Filou',
   birthdate: '2020-02-29',
   nbWorkingHoursByWeek: 4,
   type: { id: id(901), species: 'Chien', race: 'Labrador' },
-  infosByWeek: thisWeek(4.5),
+  infosByWeek: hoursThisWeek(4.5),
 })
 const eclair = anAnimal({
   id: id(202),
@@ -174,7 +174,7 @@ describe('the hours of all animals', () => {
 
   it('shows the seven animals with the most hours until other animals are chosen', async () => {
     const hens = Array.from({ length: 9 }, (_, index) =>
-      anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: thisWeek(index) }),
+      anAnimal({ id: id(210 + index), name: `Poule ${index + 1}`, infosByWeek: hoursThisWeek(index) }),
     )
     mockResponse('GET /animals', 200, hens)
     openAnimals()

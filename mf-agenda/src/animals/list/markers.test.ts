@@ -18,38 +18,38 @@ const animal: Animal = {
   infosByWeek: [],
   version: 'v1',
 }
-const workedHours = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
-const flu = { validities: [{ name: 'Grippe', validUntil: '2026-12-31' }] }
+const workedThisWeek = (nbHours: number) => ({ infosByWeek: [{ year: 2026, weekNumber: 47, nbHours }] })
+const fluValidity = { validities: [{ name: 'Grippe', validUntil: '2026-12-31' }] }
 const markerTexts = (change: Partial<Animal>) =>
   markersOf({ ...animal, ...change }, today).map(({ severity, text }) => `${severity}: ${text}`)
 
 describe('markersOf', () => {
   it.each([
-    ['no marker below four fifths of the weekly hours', workedHours(7.75), []],
+    ['no marker below four fifths of the weekly hours', workedThisWeek(7.75), []],
     [
       'a warning from four fifths of the weekly hours',
-      workedHours(8),
+      workedThisWeek(8),
       ['warning: Près de sa limite : 8 h sur 10 h cette semaine'],
     ],
     [
       'an error over the weekly hours',
-      workedHours(10.5),
+      workedThisWeek(10.5),
       ['error: Au-delà de sa limite : 10 h 30 sur 10 h cette semaine'],
     ],
-    ['no marker for a valid vaccine', flu, []],
+    ['no marker for a valid vaccine', fluValidity, []],
     [
       'an error for a vaccine that expired yesterday',
       { validities: [{ name: 'Grippe', validUntil: '2026-11-21' }] },
       ['error: Grippe : plus valable depuis le 22/11/2026'],
     ],
     ['no marker on the last day of validity', { validities: [{ name: 'Grippe', validUntil: today }] }, []],
-    ['no marker for a session on the last day of validity', { ...flu, lastSessionDay: '2026-12-31' }, []],
+    ['no marker for a session on the last day of validity', { ...fluValidity, lastSessionDay: '2026-12-31' }, []],
     [
       'a warning for a vaccine that expires before a planned session',
-      { ...flu, lastSessionDay: '2027-01-01' },
+      { ...fluValidity, lastSessionDay: '2027-01-01' },
       ["warning: Grippe : valable jusqu'au 31/12/2026, des séances sont prévues après"],
     ],
-    ['no marker for a valid vaccine when all sessions are past', { ...flu, lastSessionDay: '2026-01-01' }, []],
+    ['no marker for a valid vaccine when all sessions are past', { ...fluValidity, lastSessionDay: '2026-01-01' }, []],
   ])('returns %s', (_caseName, change, expected) => {
     expect(markerTexts(change)).toEqual(expected)
   })

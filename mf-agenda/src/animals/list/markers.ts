@@ -1,5 +1,5 @@
 import type { Animal } from 'shared/contracts/agenda/animal'
-import { expiredOn } from 'shared/domain/animals/health'
+import { findExpiredValidities } from 'shared/domain/animals/health'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { hours, shortDay } from 'shared/domain/format'
@@ -24,11 +24,11 @@ function weekMarkers(animal: Animal, today: Day): Marker[] {
 
 /** Returns markers of health items that have expired, or will expire before the last planned session. */
 function healthMarkers({ validities, lastSessionDay }: Animal, today: Day): Marker[] {
-  const expiredValidities = expiredOn(validities, today)
+  const expiredValidities = findExpiredValidities(validities, today)
   const expiringValidities =
     lastSessionDay === null || lastSessionDay < today
       ? []
-      : expiredOn(validities, lastSessionDay).filter((validity) => !expiredValidities.includes(validity))
+      : findExpiredValidities(validities, lastSessionDay).filter((validity) => !expiredValidities.includes(validity))
   return [
     ...expiredValidities.map(({ name, validUntil }): Marker => ({
       severity: 'error',

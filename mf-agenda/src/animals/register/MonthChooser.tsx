@@ -2,7 +2,7 @@ import { longMonth } from 'shared/domain/format'
 import { practiceToday } from 'shared/session'
 import { ChevronLeftIcon, ChevronRightIcon, IconButton, Stack } from 'shared/ui'
 import { TextField } from 'shared/ui/form'
-import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
+import { listLastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 import type { Month } from './months.ts'
 
 /** Number of months in the select: three years. The arrow buttons reach older months. */
@@ -10,7 +10,7 @@ const maxMonths = 36
 
 export function MonthChooser({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {
   const currentMonth = monthOfDay(practiceToday())
-  const months = lastMonths(currentMonth, maxMonths)
+  const months = listLastMonths(currentMonth, maxMonths)
   const monthOptions = months.includes(month) ? months : [...months, month]
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>

@@ -33,6 +33,10 @@ const LineText = ({ line, children }: { line: WorkLine; children: ReactNode }) =
   )
 
 const columnHeaders = ['Jour', 'Début', 'Fin', 'Durée', 'Type', 'Lieu', 'Intervenant', 'Bien-être']
+/** Index of 'Type' among the cells after the row header; the cells before it are times, which must not wrap. */
+const firstWrappingIndex = 3
+/** Index of 'Type', under which the note about a session is shown. */
+const noteIndex = 3
 
 export const RegisterTable = ({ lines, label }: LinesProps) => (
   <TableContainer component={Paper} variant="outlined">
@@ -66,10 +70,12 @@ export const RegisterTable = ({ lines, label }: LinesProps) => (
             ].map((text, index) => (
               <TableCell
                 key={columnHeaders[index + 1]}
-                sx={{ verticalAlign: 'top', ...(index < 3 && { whiteSpace: 'nowrap' }) }}
+                sx={{ verticalAlign: 'top', ...(index < firstWrappingIndex && { whiteSpace: 'nowrap' }) }}
               >
                 {text !== '' && <LineText line={line}>{text}</LineText>}
-                {index === 3 && lineNote(line) !== '' && <Typography variant="body2">{lineNote(line)}</Typography>}
+                {index === noteIndex && lineNote(line) !== '' && (
+                  <Typography variant="body2">{lineNote(line)}</Typography>
+                )}
               </TableCell>
             ))}
           </TableRow>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { lastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
+import { listLastMonths, monthAfter, monthBefore, monthOfDay } from './months.ts'
 
 describe('months of the register', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('months of the register', () => {
   })
 
   it("lists the last months, backwards from a day's month", () => {
-    expect(lastMonths(monthOfDay('2026-02-28'), 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+    expect(listLastMonths(monthOfDay('2026-02-28'), 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
   })
 })

@@ -7,10 +7,11 @@ export type Month = string
 export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 
 export const monthBefore = (month: Month): Month => monthOfDay(addDays(`${month}-01`, -1))
+/** Returns the next month: 31 days after the first of a month always fall in it. */
 export const monthAfter = (month: Month): Month => monthOfDay(addDays(`${month}-01`, 31))
 
 /** Returns the last `count` months, from `month` backwards. */
-export function lastMonths(month: Month, count: number): Month[] {
+export function listLastMonths(month: Month, count: number): Month[] {
   const months = [month]
   while (months.length < count) months.push(monthBefore(months.at(-1) ?? month))
   return months

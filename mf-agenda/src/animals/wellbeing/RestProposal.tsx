@@ -5,7 +5,7 @@ import { useRights } from 'shared/session'
 import { Alert, AlertTitle, Box, Button, Link } from 'shared/ui'
 import { useWellbeing } from './useWellbeing.ts'
 
-/** Number of sessions listed initially: the next ones. */
+/** Number of sessions listed until the user expands the list. */
 const collapsedCount = 5
 
 /** Proposes a rest for the animal, with links to the upcoming sessions it would affect. */

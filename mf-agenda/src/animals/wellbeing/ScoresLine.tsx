@@ -3,6 +3,9 @@ import { shortDay } from 'shared/domain/format'
 import { wellbeingText } from 'shared/domain/workload/register'
 import { LineChart } from 'shared/ui/charts'
 
+/** Maximum number of scores with a mark on each point; marks of more scores would overlap. */
+const maxScoresWithMarks = 30
+
 interface ScoresLineProps {
   heightPx: number
   scores: AnimalWellbeing['scores']
@@ -35,7 +38,7 @@ export const ScoresLine = ({ heightPx, scores }: ScoresLineProps) => (
         label: 'Bien-être',
         data: scores.map(({ score }) => score),
         curve: 'linear',
-        showMark: scores.length <= 30,
+        showMark: scores.length <= maxScoresWithMarks,
         valueFormatter: (value) => wellbeingText(value),
       },
     ]}

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe("the wellbeing part of an animal's page", () => {
+describe("the wellbeing section of an animal's page", () => {
   it('proposes a rest above the form, with links to the sessions it would affect', async () => {
     mockResponse('GET /animals/:id/wellbeing', 200, {
       scores,
@@ -38,11 +38,12 @@ describe("the wellbeing part of an animal's page", () => {
       concerned: concernedSessions,
     })
     openAnimal()
-    const box = await screen.findByRole('alert')
+    const alert = await screen.findByRole('alert')
     expect(
-      box.compareDocumentPosition(screen.getByRole('heading', { name: 'Identité' })) & Node.DOCUMENT_POSITION_FOLLOWING,
+      alert.compareDocumentPosition(screen.getByRole('heading', { name: 'Identité' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy()
-    const proposal = within(box)
+    const proposal = within(alert)
     expect(proposal.getByText(`Un repos est proposé pour ${noisette.name}`)).toBeVisible()
     expect(proposal.getByText(/7 séances à venir sont concernées/)).toBeVisible()
     expect(proposal.getAllByRole('link')).toHaveLength(5)

@@ -33,10 +33,10 @@ function Scores({ name, scores, count }: { name: string; scores: AnimalWellbeing
     )
   const title = `Bien-être de ${name}`
   const summary = `${decimal(count)} ${plural(count, 'séance notée', 'séances notées')}, la dernière le ${shortDay(lastScore.date)} : ${wellbeingText(lastScore.score)}.`
-  const partShown = `Le graphique et ses données montrent les ${scores.length} dernières.`
+  const shownCountText = `Le graphique et ses données montrent les ${scores.length} dernières.`
   return (
     <div>
-      <Typography variant="body2">{count > scores.length ? `${summary} ${partShown}` : summary}</Typography>
+      <Typography variant="body2">{count > scores.length ? `${summary} ${shownCountText}` : summary}</Typography>
       <ChartWithData
         title={title}
         heightPx={heightPx}

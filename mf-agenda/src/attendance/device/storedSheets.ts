@@ -2,9 +2,9 @@ import type { AttendanceSheet } from 'shared/contracts/agenda/attendance'
 import { isRecord } from 'shared/domain/isRecord'
 import { practiceToday } from 'shared/session'
 import type { StoredSheet } from './StoredSheet.ts'
-import { encryptedRecords } from '../../device/encryptedRecords.ts'
+import { createEncryptedRecords } from '../../device/encryptedRecords.ts'
 
-const sheetRecords = encryptedRecords(
+const sheetRecords = createEncryptedRecords(
   'sheet',
   (value): value is StoredSheet =>
     isRecord(value) &&

@@ -4,7 +4,7 @@ const workerPath = '/pros/emargement/worker.js'
 const scope = '/pros/emargement/'
 
 /** Lists the paths of the files of this origin that the document has loaded, except responses of the API. */
-const loadedPaths = (): string[] => [
+const listLoadedPaths = (): string[] => [
   ...new Set(
     performance
       .getEntriesByType('resource')
@@ -22,12 +22,12 @@ async function cachePage(): Promise<void> {
     updateViaCache: 'none',
   })
   const worker = installing ?? waiting ?? active
-  worker?.postMessage({ keep: loadedPaths() }, [])
+  worker?.postMessage({ keep: listLoadedPaths() }, [])
 }
 
 /**
- * Once `isReady`, lets the page be opened again offline: a service worker caches the loaded files. Without service
- * workers, the page works as long as it stays open.
+ * Once `isReady`, caches the loaded files in a service worker, so that the page can be reopened offline. Without
+ * service workers, the page works as long as it stays open.
  */
 export function useOfflinePage(isReady: boolean): void {
   useEffect(() => {

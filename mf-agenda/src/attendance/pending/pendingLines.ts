@@ -9,13 +9,13 @@ const linesInMemory = new Map<string, PendingLine>()
 
 const compareByRecordedAt = (a: PendingLine, b: PendingLine) => (a.input.recordedAt < b.input.recordedAt ? -1 : 1)
 
-/** Returns the member's lines that are not on the server: to send, or refused. The oldest is first. */
+/** Returns the member's lines that are not sent yet or were refused by the server, oldest first. */
 export async function readPendingLines(): Promise<PendingLine[]> {
   const linesById = new Map(linesInMemory)
   try {
     for (const { id, value } of await storedLines.read()) if (!linesById.has(id)) linesById.set(id, value)
   } catch (error) {
-    // Without the member's key, or without a database in the browser, only the lines in memory are known.
+    // Without the member's key, or without a database in the browser, only the lines in memory are available.
     if (linesInMemory.size === 0) throw error
   }
   return [...linesById.values()].toSorted(compareByRecordedAt)

@@ -5,11 +5,11 @@ import { lineRefusals } from '../messages.ts'
 import type { PendingLine } from '../device/PendingLine.ts'
 import { readPendingLines, markLineRefused, removeLine } from './pendingLines.ts'
 
-/** True if the server's refusal is final: sending again would not change it. */
+/** True if the server's refusal is final, so that sending again is useless. */
 const isFinalRefusal = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413].includes(error.status)
 
 /** Sends a line. Returns false if it must be sent again later, so that the remaining lines are not tried now. */
-async function sendOne(line: PendingLine): Promise<boolean> {
+async function trySendLine(line: PendingLine): Promise<boolean> {
   try {
     await sendLine(line.sessionId, line.input)
   } catch (error) {
@@ -26,7 +26,7 @@ async function sendOne(line: PendingLine): Promise<boolean> {
 
 async function sendAll(): Promise<void> {
   for (const line of await readPendingLines()) {
-    if (line.refusal === undefined && !(await sendOne(line))) return
+    if (line.refusal === undefined && !(await trySendLine(line))) return
   }
 }
 

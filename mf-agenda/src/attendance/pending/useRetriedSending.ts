@@ -3,7 +3,7 @@ import { useConnection } from 'shared/client'
 
 const retryEveryMs = 15_000
 
-/** Calls `send` at once, when the network is back, and every 15 seconds while `hasUnsent` is true. */
+/** Calls `send` immediately, when the network is back, and every 15 seconds while `hasUnsent` is true. */
 export function useRetriedSending(hasUnsent: boolean, send: () => Promise<void>): void {
   const isOffline = useConnection(({ isLost }) => isLost)
   const sendNow = useEffectEvent(() => void send())

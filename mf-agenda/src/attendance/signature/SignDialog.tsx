@@ -30,20 +30,20 @@ const explanations = {
   ATTESTED: "Le praticien atteste la présence de quelqu'un qui ne peut pas signer.",
 }
 
-/** Dialog in which one participant signs: by drawing, by typing their name, or attested by the practitioner. */
+/** Dialog in which a participant draws a signature or types their name, or the practitioner attests their presence. */
 export function SignDialog({ participant: { name, role }, sessionTimes, onSign, onClose }: SignDialogProps) {
   const titleId = useId()
   const [kind, setKind] = useState<Signature['kind']>('DRAWN')
-  const [texts, setTexts] = useState({ TYPED: '', ATTESTED: '' })
+  const [typedTexts, setTypedTexts] = useState({ TYPED: '', ATTESTED: '' })
   const [strokes, setStrokes] = useState<SignatureStroke[]>([])
-  const text = kind === 'DRAWN' ? '' : texts[kind]
-  const isSignatureMissing = kind === 'DRAWN' ? strokes.length === 0 : text.trim() === ''
-  const isDirty = strokes.length > 0 || Object.values(texts).some((typedText) => typedText !== '')
+  const currentText = kind === 'DRAWN' ? '' : typedTexts[kind]
+  const isSignatureMissing = kind === 'DRAWN' ? strokes.length === 0 : currentText.trim() === ''
+  const isDirty = strokes.length > 0 || Object.values(typedTexts).some((typedText) => typedText !== '')
   const { close, question } = useCloseGuard(isDirty, onClose)
 
   function sign() {
     if (kind === 'DRAWN') onSign({ kind, strokes })
-    else onSign(kind === 'TYPED' ? { kind, name: text.trim() } : { kind, reason: text.trim() })
+    else onSign(kind === 'TYPED' ? { kind, name: currentText.trim() } : { kind, reason: currentText.trim() })
   }
   const offeredKinds =
     role === 'PRACTITIONER' ? (['DRAWN', 'TYPED'] as const) : (['DRAWN', 'TYPED', 'ATTESTED'] as const)
@@ -82,8 +82,8 @@ export function SignDialog({ participant: { name, role }, sessionTimes, onSign, 
             key={kind}
             fullWidth
             label={kind === 'TYPED' ? 'Nom et prénom' : 'Pourquoi'}
-            value={text}
-            onChange={({ target }) => setTexts({ ...texts, [kind]: target.value })}
+            value={currentText}
+            onChange={({ target }) => setTypedTexts({ ...typedTexts, [kind]: target.value })}
             slotProps={{ htmlInput: { maxLength: kind === 'TYPED' ? 100 : 200 } }}
           />
         )}

@@ -8,8 +8,9 @@ import {
   TodayIcon,
   Typography,
   useIsPhone,
+  useMediaQuery,
 } from 'shared/ui'
-import { periodLabel } from '../view/view.ts'
+import { periodLabel, shortPeriodLabel } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -22,6 +23,9 @@ interface PeriodToolsProps {
   step: (direction: 1 | -1) => void
 }
 
+/** Below this width, the whole label would take four lines between the buttons. */
+const narrowScreen = '(max-width: 359.95px)'
+
 const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
   day: ['Jour précédent', 'Jour suivant'],
   week: ['Semaine précédente', 'Semaine suivante'],
@@ -33,6 +37,7 @@ const stepLabels: Record<AgendaViewName, [previous: string, next: string]> = {
 /** Title of the shown period, buttons for the previous and next period, and on a phone the choice of the view. */
 export function PeriodTools({ view, day, today, change, step }: PeriodToolsProps) {
   const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery(narrowScreen, { noSsr: true })
   const [previousLabel, nextLabel] = stepLabels[view]
   const showToday = () => change({ day: today })
   return (
@@ -63,7 +68,7 @@ export function PeriodTools({ view, day, today, change, step }: PeriodToolsProps
           lineHeight: 1.15,
         }}
       >
-        {periodLabel(view, day)}
+        {isNarrow ? shortPeriodLabel(view, day) : periodLabel(view, day)}
       </Typography>
       {isPhone && <ViewSwitch view={view} change={change} />}
     </Box>

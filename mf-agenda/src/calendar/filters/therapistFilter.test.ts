@@ -1,28 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
-import { therapistFilter } from './therapistFilter.ts'
+import { resolveTherapistFilter } from './therapistFilter.ts'
 
 const team = ['camille', 'hugo']
-const filterOf = (options: Partial<Parameters<typeof therapistFilter>[0]>) =>
-  therapistFilter({ param: null, remembered: null, ownId: 'camille', therapistIds: team, ...options }).therapistId
+const defaultOptions = { urlTherapist: null, storedTherapist: null, ownId: 'camille', therapistIds: team }
 
-describe('therapistFilter', () => {
+const resolveTherapistId = (options: Partial<Parameters<typeof resolveTherapistFilter>[0]>) =>
+  resolveTherapistFilter({ ...defaultOptions, ...options }).therapistId
+
+describe('resolveTherapistFilter', () => {
   it.each([
     ['the signed-in practitioner by default', {}, 'camille'],
-    ['all for a member who is not a practitioner', { ownId: 'assistant' }, ''],
-    ['all in a practice with one practitioner', { therapistIds: ['camille'], remembered: 'camille' }, ''],
-    ['all before the team is known', { therapistIds: [] }, ''],
-    ['the stored practitioner', { remembered: 'hugo' }, 'hugo'],
-    ['all when that is stored', { remembered: 'tous' }, ''],
-    ['the signed-in practitioner when the stored one has left', { remembered: 'zoe' }, 'camille'],
-    ['the practitioner of the URL', { param: 'hugo', remembered: 'tous' }, 'hugo'],
-    ['all when the URL has `tous`', { param: 'tous', remembered: 'hugo' }, ''],
-    ['the signed-in practitioner with an empty parameter', { param: '' }, 'camille'],
+    ['all practitioners for a member who is not a practitioner', { ownId: 'assistant' }, ''],
+    ['all practitioners in a practice with one', { therapistIds: ['camille'], storedTherapist: 'camille' }, ''],
+    ['all practitioners before the team is loaded', { therapistIds: [] }, ''],
+    ['the stored practitioner', { storedTherapist: 'hugo' }, 'hugo'],
+    ['all practitioners when `tous` is stored', { storedTherapist: 'tous' }, ''],
+    ['the signed-in practitioner when the stored one is no longer in the team', { storedTherapist: 'zoe' }, 'camille'],
+    ['the practitioner of the URL', { urlTherapist: 'hugo', storedTherapist: 'tous' }, 'hugo'],
+    ['all practitioners when the URL has `tous`', { urlTherapist: 'tous', storedTherapist: 'hugo' }, ''],
+    ['the signed-in practitioner when the parameter of the URL is empty', { urlTherapist: '' }, 'camille'],
   ])('returns %s', (_caseName, options, expected) => {
-    expect(filterOf(options)).toBe(expected)
+    expect(resolveTherapistId(options)).toBe(expected)
   })
 
-  it('returns the default beside another filter', () => {
-    expect(therapistFilter({ param: 'tous', remembered: null, ownId: 'hugo', therapistIds: team })).toEqual({
+  it('returns the signed-in practitioner as the default even if the URL has `tous`', () => {
+    expect(resolveTherapistFilter({ ...defaultOptions, urlTherapist: 'tous', ownId: 'hugo' })).toEqual({
       therapistId: '',
       defaultId: 'hugo',
     })

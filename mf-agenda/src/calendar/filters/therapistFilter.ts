@@ -3,9 +3,9 @@ export const allTherapists = 'tous'
 
 interface TherapistFilterOptions {
   /** Parameter `praticien` of the URL; null without one. */
-  param: string | null
+  urlTherapist: string | null
   /** Last chosen practitioner, stored on the device; null without one. */
-  remembered: string | null
+  storedTherapist: string | null
   /** Id of the signed-in member. */
   ownId: string | undefined
   /** Practitioners who can be chosen. With fewer than two, there is no filter. */
@@ -16,10 +16,11 @@ interface TherapistFilterOptions {
  * Returns the filter by practitioner ('' for all): from the URL, else the stored one, else the default (ruling 169).
  * `defaultId` is the signed-in practitioner; '' for other members.
  */
-export function therapistFilter({ param, remembered, ownId, therapistIds }: TherapistFilterOptions) {
+export function resolveTherapistFilter({ urlTherapist, storedTherapist, ownId, therapistIds }: TherapistFilterOptions) {
   const defaultId = therapistIds.length > 1 && ownId !== undefined && therapistIds.includes(ownId) ? ownId : ''
-  const isRemembered = remembered !== null && (remembered === allTherapists || therapistIds.includes(remembered))
-  const rememberedId = therapistIds.length > 1 && isRemembered ? remembered : defaultId
-  const chosenId = param || rememberedId
+  const isStoredTherapistValid =
+    storedTherapist !== null && (storedTherapist === allTherapists || therapistIds.includes(storedTherapist))
+  const storedOrDefaultId = therapistIds.length > 1 && isStoredTherapistValid ? storedTherapist : defaultId
+  const chosenId = urlTherapist || storedOrDefaultId
   return { therapistId: chosenId === allTherapists ? '' : chosenId, defaultId }
 }

@@ -8,7 +8,7 @@ import { useIsPhone } from 'shared/ui'
 import { useAgendaQuery } from '../../panel/panelLocation.ts'
 import { allTherapists } from './therapistFilter.ts'
 import { rememberTherapist, useTherapistFilter } from './useTherapistFilter.ts'
-import { phoneView, rememberPhoneView } from '../phone/phoneView.ts'
+import { resolvePhoneView, rememberPhoneView } from '../phone/phoneView.ts'
 import { dayAfterStep, viewNames, viewParams } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
@@ -41,7 +41,7 @@ const toParams = ({ view, day, therapistId, sessionTypeId, ...flags }: Partial<A
 
 const viewOf = (param: string | null) => viewNames.find((view) => viewParams[view] === param)
 
-function dayIn(search: URLSearchParams): Day | undefined {
+function dayOfParams(search: URLSearchParams): Day | undefined {
   const date = search.get('date') ?? ''
   return isDay(date) ? date : undefined
 }
@@ -64,8 +64,8 @@ export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[])
   const searchParams = useMemo((): AgendaSearchParams => {
     const urlView = viewOf(search.get('vue'))
     return {
-      view: isPhone ? phoneView(urlView) : (urlView ?? 'week'),
-      day: dayIn(search) ?? dayOfState(state) ?? practiceToday(),
+      view: isPhone ? resolvePhoneView(urlView) : (urlView ?? 'week'),
+      day: dayOfParams(search) ?? dayOfState(state) ?? practiceToday(),
       therapistId,
       sessionTypeId: search.get('type') ?? '',
       isRequestListOpen: search.get('demandes') === '1',
@@ -87,7 +87,9 @@ export function useAgendaSearchParams(therapists: readonly Pick<Member, 'id'>[])
   // Starts from the URL's current day, so that a second press before the next render moves a further period.
   const step = useCallback(
     (direction: 1 | -1) =>
-      changeParams((latest) => ({ date: dayAfterStep(view, dayIn(latest) ?? day, direction) }), { replace: false }),
+      changeParams((params) => ({ date: dayAfterStep(view, dayOfParams(params) ?? day, direction) }), {
+        replace: false,
+      }),
     [changeParams, view, day],
   )
 

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { mouseMedia } from 'shared/router'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { holdResponses, mockResponse, resetMocks, id, mockFailure, mockFailureOnce } from 'shared/testing'
-import { mockAgenda, findBlock, openAgenda as open, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
-import { aDetailedSession } from '../../testing/fixtures.ts'
+import { mockAgenda, findBlock, openAgenda, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
+import { buildDetailedSession } from '../../testing/fixtures.ts'
 import { frenchLocalizer } from '../view/frenchLocalizer.ts'
 
-const wholeSession = aDetailedSession({ ...unpaidSession, version: 7, comments: 'À ne pas perdre', price: 70 })
+const wholeSession = buildDetailedSession({ ...unpaidSession, version: 7, comments: 'À ne pas perdre', price: 70 })
 const slotTakenError = {
   conflicts: [{ date: '2026-11-20', kind: 'therapist' as const, id: id(404), name: 'Zoé Blanc' }],
 }
@@ -43,7 +43,7 @@ describe('the menu of a session', () => {
     ['the menu key', { key: 'ContextMenu' }],
     ['Shift+F10', { key: 'F10', shiftKey: true }],
   ])('opens on %s', async (_caseName, key) => {
-    open()
+    openAgenda()
     fireEvent.keyDown(await findBlock(leaBlock), key)
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Ouvrir',
@@ -55,7 +55,7 @@ describe('the menu of a session', () => {
   })
 
   it('opens for the focused session when the shortcut a is pressed', async () => {
-    open()
+    openAgenda()
     const button = await findBlock(leaBlock)
     button.focus()
     await userEvent.keyboard('a')
@@ -63,7 +63,7 @@ describe('the menu of a session', () => {
   })
 
   it('opens from a button on each line of the list', async () => {
-    open('?vue=liste&date=2026-11-20')
+    openAgenda('?vue=liste&date=2026-11-20')
     await userEvent.click(await screen.findByRole('button', { name: 'Actions : Léa Martin, 10:00' }))
     expect(await findMenuItem('Déplacer…')).toBeVisible()
   })
@@ -77,14 +77,14 @@ describe('the menu of a session', () => {
     ],
   ])('%s', async (_caseName, change, expected) => {
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, ...change }])
-    open()
+    openAgenda()
     await openMenu()
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(expected)
   })
 
-  it('marks the session paid at once', async () => {
+  it('marks the session as paid', async () => {
     const requests = mockResponse('PATCH /sessions/:id', 200, { ...unpaidSession, paid: true })
-    open()
+    openAgenda()
     await openMenu()
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, paid: true }])
     await userEvent.click(await findMenuItem('Marquer payée'))
@@ -95,7 +95,7 @@ describe('the menu of a session', () => {
 
   it('shows an error when the session could not be marked paid, and shows it unpaid again', async () => {
     mockFailure('PATCH /sessions/:id', 500, errorCode.unexpected)
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Marquer payée'))
     expect(await screen.findByText('Mise à jour paiement impossible')).toBeVisible()
@@ -116,7 +116,7 @@ describe('a session that somebody else changed meanwhile', () => {
 
   it('shows the changes when marking it as paid is refused; a second try succeeds', async () => {
     mockFailureOnce('PATCH /sessions/:id', 412, errorCode.changedMeanwhile)
-    open()
+    openAgenda()
     await openMenu()
     mockResponse('GET /short-sessions', 200, [changedSession])
     await userEvent.click(await findMenuItem('Marquer payée'))
@@ -130,7 +130,7 @@ describe('a session that somebody else changed meanwhile', () => {
 
   it('shows the changes when deleting it is refused; a second try succeeds', async () => {
     mockFailureOnce('DELETE /sessions/:id', 412, errorCode.changedMeanwhile)
-    open()
+    openAgenda()
     await openMenu()
     mockResponse('GET /short-sessions', 200, [changedSession])
     await deleteFromMenu()
@@ -154,7 +154,7 @@ describe('deleting a session from its menu', () => {
       kept: [],
       undoId: id(900),
     })
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Supprimer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
@@ -168,7 +168,7 @@ describe('deleting a session from its menu', () => {
 
   it('keeps a billed session, and shows the reason', async () => {
     mockFailure('DELETE /sessions/:id', 409, errorCode.sessionBilled)
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Supprimer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Supprimer cette séance ?' })
@@ -182,7 +182,7 @@ describe('moving a session', () => {
   it('saves the whole session at its new time, with the version that was read, and can be undone', async () => {
     const movedSession = { ...unpaidSession, startTime: '11:00', endTime: '12:00', version: 4 }
     const requests = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
-    open()
+    openAgenda()
     await findBlock(leaBlock)
     mockResponse('GET /short-sessions', 200, [movedSession])
     await moveByMenu()
@@ -208,7 +208,7 @@ describe('moving a session', () => {
     const moves = mockResponse('PUT /sessions/:id', 200, { sessions: [movedSession], kept: [] })
     const release = holdResponses('PUT /sessions/:id')
     const payments = mockResponse('PATCH /sessions/:id', 200, { ...movedSession, paid: true, version: 5 })
-    open()
+    openAgenda()
     await moveByMenu()
     await openMenu(/Léa Martin.*11:00 – 12:00/)
     await userEvent.click(await findMenuItem('Marquer payée'))
@@ -225,7 +225,7 @@ describe('moving a session', () => {
 
   it("keeps a colleague's move of the same session, and shows it", async () => {
     const requests = mockFailure('PUT /sessions/:id', 412, errorCode.changedMeanwhile)
-    open()
+    openAgenda()
     await findBlock(leaBlock)
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, startTime: '15:00', endTime: '16:00', version: 7 }])
     await moveByMenu()
@@ -234,13 +234,13 @@ describe('moving a session', () => {
     expect(await findBlock(/15:00 – 16:00/)).toBeVisible()
   })
 
-  it('asks for confirmation when the slot is taken, then saves despite the conflict', async () => {
+  it('asks for confirmation when the slot is busy, then saves despite the conflict', async () => {
     const requests = mockResponse('PUT /sessions/:id', 200, {
       sessions: [{ ...unpaidSession, startTime: '11:00', endTime: '12:00' }],
       kept: [],
     })
     mockFailureOnce('PUT /sessions/:id', 409, errorCode.sessionConflict, slotTakenError)
-    open()
+    openAgenda()
     await moveByMenu()
     const dialog = await screen.findByRole('dialog', { name: 'Ce créneau est déjà occupé' })
     expect(dialog).toHaveTextContent('Zoé Blanc')
@@ -266,7 +266,7 @@ describe('moving a session', () => {
     ],
   ])('leaves the session where it was when it %s', async (_caseName, status, code, message) => {
     mockFailure('PUT /sessions/:id', status, code)
-    open()
+    openAgenda()
     await moveByMenu()
     expect(await screen.findByText(message)).toBeVisible()
     expect(await findBlock(/10:00 – 11:00/)).toBeVisible()
@@ -279,7 +279,7 @@ describe('moving a session', () => {
       sessions: [],
       kept: [{ id: id(801), date: '2026-11-27', reason: 'Facturée' }],
     })
-    open()
+    openAgenda()
     await moveByMenu()
     await userEvent.click(await screen.findByLabelText('Cet évènement et les suivants'))
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
@@ -289,7 +289,7 @@ describe('moving a session', () => {
   })
 
   it('requires a start time', async () => {
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
@@ -304,7 +304,7 @@ describe('moving a session', () => {
   })
 
   it('keeps a typed end when the start changes', async () => {
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
@@ -318,7 +318,7 @@ describe('moving a session', () => {
   })
 
   it('requires an end after the start', async () => {
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
@@ -333,7 +333,7 @@ describe('moving a session', () => {
 
 describe('typing in the move dialog', () => {
   it('does not render the calendar again', async () => {
-    open()
+    openAgenda()
     await openMenu()
     await userEvent.click(await findMenuItem('Déplacer…'))
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer la séance' })
@@ -343,7 +343,7 @@ describe('typing in the move dialog', () => {
     )
     await userEvent.keyboard('15')
     expect(formatSpy).not.toHaveBeenCalled()
-    // Checks that the spy detects rendering: showing another week calls it.
+    // Checks that the spy detects rendering, since showing another week calls it.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
     await waitFor(() => expect(formatSpy).toHaveBeenCalled())
@@ -351,17 +351,17 @@ describe('typing in the move dialog', () => {
   })
 })
 
-describe('the month after sessions could be moved in it', () => {
-  it('is shown on a screen without a mouse', async () => {
-    const { unmount } = open('?date=2026-11-20&vue=mois')
+describe('the month view', () => {
+  it('is shown on a screen without a mouse, after it was shown on a screen with one', async () => {
+    const { unmount } = openAgenda('?date=2026-11-20&vue=mois')
     await findBlock(/Léa Martin/)
     unmount()
     const matchMedia = window.matchMedia.bind(window)
-    const touchScreen = jest
+    const matchMediaSpy = jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.assign(matchMedia(media), media === mouseMedia && { matches: false }))
-    open('?date=2026-11-20&vue=mois')
+    openAgenda('?date=2026-11-20&vue=mois')
     expect(await findBlock(/Léa Martin/)).toBeVisible()
-    touchScreen.mockRestore()
+    matchMediaSpy.mockRestore()
   })
 })

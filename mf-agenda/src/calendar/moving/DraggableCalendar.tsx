@@ -7,12 +7,12 @@ import addon from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { AgendaEvent } from '../agendaEvent.ts'
 import type { AgendaColumn } from '../AgendaColumn.ts'
-import { isMovable, timeSlotStartingAt } from './movedSession.ts'
+import { isMovable, moveTimeSlot } from './movedSession.ts'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { dayOf, endTimeOf, timeOfDate } from '../../wallClock.ts'
 
 const isAddon = (value: unknown): value is typeof addon => typeof value === 'function'
-/** The addon is a CommonJS module: the bundler unwraps its default export, Node does not. */
+/** Default export of the addon, a CommonJS module that the bundler unwraps and Node does not. */
 const defaultExport: unknown = Reflect.get(addon, 'default')
 const withDragAndDrop = isAddon(defaultExport) ? defaultExport : addon
 const DragAndDropCalendar = withDragAndDrop<AgendaEvent, AgendaColumn>(Calendar)
@@ -70,14 +70,14 @@ function useDragStart(events: readonly AgendaEvent[]) {
  * Calendar in which sessions can be dragged to another time, or resized at their edges. In the month view a drag
  * changes only the day.
  */
-export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: DraggableCalendarProps) {
-  const isMonth = calendar.view === 'month'
-  const dragStart = useDragStart(calendar.events ?? [])
+export default function DraggableCalendar({ onTimeSlotChange, ...calendarProps }: DraggableCalendarProps) {
+  const isMonth = calendarProps.view === 'month'
+  const dragStart = useDragStart(calendarProps.events ?? [])
   const drop = ({ event, start }: DropArgs) => {
     const newStart = toDate(start)
     onTimeSlotChange(
       event,
-      timeSlotStartingAt(event.session, dayOf(newStart), isMonth ? event.session.startTime : timeOfDate(newStart)),
+      moveTimeSlot(event.session, dayOf(newStart), isMonth ? event.session.startTime : timeOfDate(newStart)),
     )
   }
   const resize = ({ event, start, end }: DropArgs) => {
@@ -91,7 +91,7 @@ export default function DraggableCalendar({ onTimeSlotChange, ...calendar }: Dra
   }
   return (
     <DragAndDropCalendar
-      {...calendar}
+      {...calendarProps}
       {...dragStart}
       selectable
       draggableAccessor={canMove}

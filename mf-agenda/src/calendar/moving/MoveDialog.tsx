@@ -7,7 +7,7 @@ import { Box, DialogContentText } from 'shared/ui'
 import { DayInput, TimeInput } from 'shared/ui/dates'
 import { DialogForm, FormDialog, problemsResolver, useForm, useSave } from 'shared/ui/form'
 import { moveFailureMessages } from '../messages.ts'
-import { timeSlotStartingAt } from './movedSession.ts'
+import { moveTimeSlot } from './movedSession.ts'
 
 interface MoveDialogProps {
   session: ShortSession
@@ -15,7 +15,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-const twoColumns = {
+const twoColumnsStyle = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: '1fr 1fr',
@@ -48,13 +48,13 @@ function MoveForm({ session, onMove, onClose }: MoveDialogProps) {
   const isEndTyped = useRef(false)
   /** Keeps the length when the start changes, until the user sets the end. */
   const moveEndTime = (start: string | null) => {
-    if (start && !isEndTyped.current) form.setValue('endTime', timeSlotStartingAt(session, date, start).endTime)
+    if (start && !isEndTyped.current) form.setValue('endTime', moveTimeSlot(session, date, start).endTime)
   }
 
   return (
     <DialogForm saving={saving} submit="Déplacer" onClose={onClose}>
       <DialogContentText>{title}</DialogContentText>
-      <Box sx={twoColumns}>
+      <Box sx={twoColumnsStyle}>
         <Box>
           <DayInput control={form.control} name="startDate" label="Jour" required />
         </Box>

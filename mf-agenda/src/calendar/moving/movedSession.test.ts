@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMovable, isInSeries, timeSlotStartingAt } from './movedSession.ts'
+import { isMovable, isInSeries, moveTimeSlot } from './movedSession.ts'
 
 const timeSlot = { date: '2026-11-20', startTime: '10:15', endTime: '11:00' }
 
-describe('timeSlotStartingAt', () => {
+describe('moveTimeSlot', () => {
   it.each([
     ['keeps the length', '2026-11-21', '14:30', ['14:30', '15:15']],
     ['ends on the day of the start', '2026-11-20', '23:50', ['23:15', '24:00']],
   ])('%s', (_caseName, date, startTime, [start, end]) => {
-    expect(timeSlotStartingAt(timeSlot, date, startTime)).toEqual({ date, startTime: start, endTime: end })
+    expect(moveTimeSlot(timeSlot, date, startTime)).toEqual({ date, startTime: start, endTime: end })
   })
 })
 

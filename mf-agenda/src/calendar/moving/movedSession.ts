@@ -7,8 +7,8 @@ import type { Time } from 'shared/domain/calendar/time'
 
 export const timeSlotOf = ({ date, startTime, endTime }: TimeSlot): TimeSlot => ({ date, startTime, endTime })
 
-export const isSameTimeSlot = (a: TimeSlot, b: TimeSlot) =>
-  a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime
+export const isSameTimeSlot = (left: TimeSlot, right: TimeSlot) =>
+  left.date === right.date && left.startTime === right.startTime && left.endTime === right.endTime
 
 /** Requests, and sessions billed in whole or in part, cannot be moved. */
 export const isMovable = (session: Pick<ShortSession, 'validated' | 'billId' | 'partBilled'>) =>
@@ -21,7 +21,7 @@ export const isInSeries = ({ seriesId, recurrence }: Pick<ShortSession, 'seriesI
  * Moves a slot to another start with the same length. A slot that would end after midnight starts earlier, so that it
  * ends at 24:00.
  */
-export function timeSlotStartingAt(timeSlot: TimeSlot, date: Day, startTime: Time): TimeSlot {
+export function moveTimeSlot(timeSlot: TimeSlot, date: Day, startTime: Time): TimeSlot {
   const lengthMinutes = minutesBetween(timeSlot.startTime, timeSlot.endTime)
   const startMinute = Math.min(minutesOf(startTime), minutesOfDay - lengthMinutes)
   return { date, startTime: timeOf(startMinute), endTime: timeOf(startMinute + lengthMinutes) }

@@ -20,8 +20,8 @@ interface PendingMove {
   failure: string
 }
 
-/** Saves a move. Shows the session at its new time at once, and at the server's time when saving fails. */
-async function save(
+/** Saves a move as an optimistic update. When saving fails, the calendar shows the time on the server again. */
+async function saveMove(
   session: ShortSession,
   newSlot: TimeSlot,
   scope: MoveScope,
@@ -46,7 +46,7 @@ function currentVersionOf(movedSession: ShortSession): ShortSession {
 
 async function undoMove(movedSession: ShortSession, previousSlot: TimeSlot, scope: MoveScope) {
   try {
-    await save(currentVersionOf(movedSession), previousSlot, scope)
+    await saveMove(currentVersionOf(movedSession), previousSlot, scope)
     toast(toasts.moveUndone)
   } catch (error) {
     toast(messageFor(error, undoFailureMessages), 'error')
@@ -61,7 +61,7 @@ function showMovedToast({ session, newSlot, scope }: PendingMove, savedSessions:
   if (savedSessions.kept.length > 0) toast(keptSessionsText(savedSessions.kept.length), 'info')
 }
 
-/** Moves sessions: asks for the scope in a series, asks before saving despite conflicts, and offers to undo. */
+/** Moves sessions. Asks for the scope in a series, asks before saving despite conflicts, and offers to undo. */
 export function useMoveSession() {
   const [moveNeedingScope, setMoveNeedingScope] = useState<Pick<PendingMove, 'session' | 'newSlot'>>()
   const [conflict, setConflict] = useState<PendingMove>()
@@ -70,7 +70,7 @@ export function useMoveSession() {
   async function trySave(move: PendingMove, overrides?: MoveOverrides) {
     setIsSaving(true)
     try {
-      showMovedToast(move, await save(move.session, move.newSlot, move.scope, overrides))
+      showMovedToast(move, await saveMove(move.session, move.newSlot, move.scope, overrides))
       setConflict(undefined)
     } catch (error) {
       const [problem] = error instanceof ApiError ? error.problems : []

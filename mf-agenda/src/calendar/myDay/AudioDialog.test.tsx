@@ -7,7 +7,7 @@ import { installMicrophone, microphoneTracks, removeMicrophone } from '../../tes
 import { AudioDialog } from './AudioDialog.tsx'
 
 const onClose = jest.fn()
-const recordButton = () => screen.findByRole('button', { name: 'Commentaire vocal' })
+const findRecordButton = () => screen.findByRole('button', { name: 'Commentaire vocal' })
 
 beforeAll(prepareDevice)
 beforeEach(() => {
@@ -25,19 +25,19 @@ afterEach(async () => {
 
 describe('the dialog of audio comments', () => {
   it('closes with Escape, except during a recording, which Escape discards', async () => {
-    const sent = mockResponse('PATCH /sessions/:id/audios', 200, {
+    const uploads = mockResponse('PATCH /sessions/:id/audios', 200, {
       id: aSession().id,
       name: '1',
     })
     openArea(() => <AudioDialog session={aSession()} onClose={onClose} />, '/')
     // Stops the clock, so that the press is short even on a slow machine.
     const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
-    await userEvent.click(await recordButton())
+    await userEvent.click(await findRecordButton())
     clockSpy.mockRestore()
-    await waitFor(async () => expect(await recordButton()).toHaveAttribute('aria-pressed', 'true'))
+    await waitFor(async () => expect(await findRecordButton()).toHaveAttribute('aria-pressed', 'true'))
     await userEvent.keyboard('{Escape}')
-    await waitFor(async () => expect(await recordButton()).toHaveAttribute('aria-pressed', 'false'))
-    expect([microphoneTracks.openCount, sent.length, onClose.mock.calls.length]).toEqual([0, 0, 0])
+    await waitFor(async () => expect(await findRecordButton()).toHaveAttribute('aria-pressed', 'false'))
+    expect([microphoneTracks.openCount, uploads.length, onClose.mock.calls.length]).toEqual([0, 0, 0])
     await userEvent.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(1)
   })

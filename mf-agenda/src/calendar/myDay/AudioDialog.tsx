@@ -8,7 +8,7 @@ interface AudioDialogProps {
   onClose: () => void
 }
 
-/** Whether the recorder has handled the event: Escape discards a running recording, and must not close the dialog. */
+/** True if the recorder handled the event. Escape discards a running recording, and must not close the dialog. */
 const isHandledByRecorder = (event: object) => 'defaultPrevented' in event && event.defaultPrevented === true
 
 /** Dialog with the audio comments of a session. */

@@ -5,7 +5,7 @@ import { Box, Button, ExpandIcon } from 'shared/ui'
 import { MeansMenu } from '../../sessions/paid/MeansMenu.tsx'
 import { markAllPresent, payAll } from './changeAll.ts'
 
-/** Buttons that set the presence or the payment of all chosen sessions at once. */
+/** Buttons that set the presence or the payment of all chosen sessions together. */
 export function BulkActions({ chosenSessions }: { chosenSessions: readonly ShortSession[] }) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   return (

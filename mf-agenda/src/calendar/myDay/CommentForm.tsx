@@ -5,7 +5,7 @@ import { LoadFailed, Pending } from 'shared/ui'
 import { DialogForm, TextInput, useForm, useSave } from 'shared/ui/form'
 import { saveFollowUp } from '../../sessions/api.ts'
 import { useSavedSession } from '../../sessions/saving/savedSession.ts'
-import { commentFailureMessages, commentSaved } from './messages.ts'
+import { commentFailureMessages, commentSavedText } from './messages.ts'
 
 interface CommentFormProps {
   session: ShortSession
@@ -25,7 +25,7 @@ function LoadedForm({ session, onClose }: { session: Session; onClose: () => voi
   useEffect(() => setFocus('comments'), [setFocus])
   const saving = useSave(form, {
     save: ({ comments }) => saveFollowUp(session, { comments }),
-    messages: { saved: commentSaved, failed: commentFailureMessages },
+    messages: { saved: commentSavedText, failed: commentFailureMessages },
     hasErrorSummary: false,
     onSaved: (saved) => {
       sessionsSaved([saved])

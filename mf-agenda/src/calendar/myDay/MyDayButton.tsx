@@ -24,7 +24,7 @@ const floatingSx = {
   '&:hover': { bgcolor: 'background.sunk' },
 } as const
 
-/** Windows too narrow for the label beside the longest period, « 28 décembre 2026 – 3 janvier 2027 ». */
+/** Windows too narrow for the label next to the longest period, « 28 décembre 2026 – 3 janvier 2027 ». */
 const narrowWindow = '@media (max-width: 1399.95px)'
 
 /** Opens the panel 'Ma journée'. */

@@ -6,20 +6,20 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { aSession, id, mockFailure, mockResponse, resetMocks, signedInAs } from 'shared/testing'
 import { mockAgenda, openAgenda, pendingSession, prepareCalendar } from '../../testing/agenda.ts'
 import { mockDayServer } from '../../testing/dayServer.ts'
-import { aDetailedSession, otherTherapist } from '../../testing/fixtures.ts'
+import { buildDetailedSession, otherTherapist } from '../../testing/fixtures.ts'
 
 /** Six sessions of Friday 20 November 2026. */
 const daySessions = ['Anna', 'Basile', 'Célia', 'Driss', 'Elsa', 'Félix'].map((name, index) =>
   aSession({ id: id(410 + index), title: name, startTime: `1${index}:00`, endTime: `1${index + 1}:00` }),
 )
-const others = [pendingSession, aSession({ id: id(499), title: 'La veille', date: '2026-11-19' })]
+const otherSessions = [pendingSession, aSession({ id: id(499), title: 'La veille', date: '2026-11-19' })]
 
-let storedSessions: () => readonly ShortSession[]
+let readStoredSessions: () => readonly ShortSession[]
 const mockSessions = (...sessions: readonly ShortSession[]) => {
-  storedSessions = mockDayServer([...sessions, ...others])
+  readStoredSessions = mockDayServer([...sessions, ...otherSessions])
 }
-const stateOf = ({ title, patientPresent, paidMeans }: ShortSession) => [title, patientPresent, paidMeans]
-const storedDaySessions = () => storedSessions().slice(0, 6).map(stateOf)
+const presenceAndMeansOf = ({ title, patientPresent, paidMeans }: ShortSession) => [title, patientPresent, paidMeans]
+const readStoredDaySessions = () => readStoredSessions().slice(0, 6).map(presenceAndMeansOf)
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
@@ -36,10 +36,10 @@ async function press(name: string | RegExp, role = 'button') {
   pressCount += 1
   await userEvent.click(await screen.findByRole(role, { name }))
 }
-const lineOf = (title: string) => screen.getByRole('region', { name: title })
+const getLine = (title: string) => screen.getByRole('region', { name: title })
 async function pressIn(title: string, name: string | RegExp) {
   pressCount += 1
-  await userEvent.click(within(lineOf(title)).getByRole('button', { name }))
+  await userEvent.click(within(getLine(title)).getByRole('button', { name }))
 }
 async function openMyDay() {
   pressCount = 0
@@ -64,8 +64,8 @@ describe("the panel 'Ma journée'", () => {
       ...daySessions.slice(1, 2).map((session) => ({ ...session, therapistId: otherTherapist.id })),
     )
     await openMyDay()
-    expect(lineOf('Anna')).toHaveTextContent('10:00 – 11:00 · Camille Roux')
-    expect(lineOf('Basile')).toHaveTextContent('11:00 – 12:00 · Hugo Blanc')
+    expect(getLine('Anna')).toHaveTextContent('10:00 – 11:00 · Camille Roux')
+    expect(getLine('Basile')).toHaveTextContent('11:00 – 12:00 · Hugo Blanc')
   })
 
   it('shows the day before and after', async () => {
@@ -95,7 +95,7 @@ describe("the panel 'Ma journée'", () => {
     await pressIn('Elsa', /^Payée · Carte/)
     await press('Non payée', 'menuitem')
     await waitFor(() =>
-      expect(storedDaySessions()).toEqual([
+      expect(readStoredDaySessions()).toEqual([
         ['Anna', true, 'CARD'],
         ['Basile', false, null],
         ['Célia', true, 'CARD'],
@@ -113,7 +113,7 @@ describe("the panel 'Ma journée'", () => {
     await press('Choisir Anna, 10:00', 'checkbox')
     await press('Toutes présentes')
     await waitFor(() =>
-      expect(storedDaySessions().map(([, isPresent]) => isPresent)).toEqual([false, true, true, true, true, true]),
+      expect(readStoredDaySessions().map(([, isPresent]) => isPresent)).toEqual([false, true, true, true, true, true]),
     )
     await press('5 séances choisies', 'checkbox')
     expect(screen.getByRole('checkbox', { name: '6 séances choisies' })).toBeChecked()
@@ -128,34 +128,34 @@ describe("the panel 'Ma journée'", () => {
     await press('Payées par…')
     await press('Espèces', 'menuitem')
     expect(await screen.findByText(/^6 séances : Cette séance vient d'être modifiée/)).toBeVisible()
-    expect(within(lineOf('Anna')).getByRole('button', { name: 'Payée · Espèces, Anna' })).toBeVisible()
+    expect(within(getLine('Anna')).getByRole('button', { name: 'Payée · Espèces, Anna' })).toBeVisible()
   })
 })
 
 describe('the payment of a session of the day', () => {
-  it('uses the last means of payment in one press', async () => {
+  it('is recorded with the last used means of payment in one press', async () => {
     await openMyDay()
     await pressIn('Anna', 'Autre moyen de paiement, Anna')
     await press('Chèque', 'menuitem')
     await pressIn('Célia', 'Payée · Chèque, Célia')
     await waitFor(() =>
-      expect(storedDaySessions().map(([, , means]) => means)).toEqual(['CHEQUE', null, 'CHEQUE', null, null, null]),
+      expect(readStoredDaySessions().map(([, , means]) => means)).toEqual(['CHEQUE', null, 'CHEQUE', null, null, null]),
     )
   })
 
-  it('cannot be changed for a session on an invoice, nor can the presence', async () => {
+  it('cannot be changed for a session on an invoice, and the presence cannot either', async () => {
     mockSessions(aSession({ id: id(410), title: 'Anna', billId: id(900), paid: true }))
     await openMyDay()
-    expect(within(lineOf('Anna')).getByText('Facturée, payée')).toBeVisible()
-    expect(within(lineOf('Anna')).queryByRole('button', { name: /^Payée/ })).toBeNull()
-    expect(within(lineOf('Anna')).getByRole('button', { name: 'Absent' })).toBeDisabled()
+    expect(within(getLine('Anna')).getByText('Facturée, payée')).toBeVisible()
+    expect(within(getLine('Anna')).queryByRole('button', { name: /^Payée/ })).toBeNull()
+    expect(within(getLine('Anna')).getByRole('button', { name: 'Absent' })).toBeDisabled()
   })
 })
 
 describe('the notes on a session of the day', () => {
   it('extend the former comment in two presses', async () => {
     const comments: unknown[] = []
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ ...daySessions[0], comments: 'Calme.' }))
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ ...daySessions[0], comments: 'Calme.' }))
     const requests = mockResponse('PATCH /sessions/:id/follow-up', 200, aSession())
     await openMyDay()
     pressCount = 0
@@ -171,7 +171,7 @@ describe('the notes on a session of the day', () => {
   })
 
   it('are saved by Ctrl+Enter', async () => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession(daySessions[0]))
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession(daySessions[0]))
     const requests = mockResponse('PATCH /sessions/:id/follow-up', 200, aSession())
     await openMyDay()
     await pressIn('Anna', 'Commenter, Anna')
@@ -196,12 +196,12 @@ describe('the notes on a session of the day', () => {
       tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
     })
     await openMyDay()
-    expect(within(lineOf('Anna')).queryByRole('button', { name: 'Micro, Anna' })).toBeNull()
+    expect(within(getLine('Anna')).queryByRole('button', { name: 'Micro, Anna' })).toBeNull()
   })
 
   it('link to the evaluation on the page of the session', async () => {
     await openMyDay()
-    expect(within(lineOf('Anna')).getByRole('link', { name: 'Évaluer, Anna' })).toHaveAttribute(
+    expect(within(getLine('Anna')).getByRole('link', { name: 'Évaluer, Anna' })).toHaveAttribute(
       'href',
       `/pros/session/${id(410)}#evaluation`,
     )

@@ -8,7 +8,7 @@ const choices = [
   { value: false, label: 'Absent', color: 'warning' },
 ] as const
 
-/** Buttons 'Présent' and 'Absent', saved at once. Renders nothing for a session without a patient. */
+/** Buttons 'Présent' and 'Absent', saved immediately. Renders nothing for a session without a patient. */
 export function PresenceButtons({ session }: { session: ShortSession }) {
   if (session.patientId === null) return null
   return (

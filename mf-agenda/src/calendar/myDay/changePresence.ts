@@ -5,7 +5,7 @@ import { saveFollowUp } from '../../sessions/api.ts'
 import { changeSession } from '../../sessions/saving/changeSession.ts'
 import { presenceFailureMessages } from './messages.ts'
 
-/** Saves whether the patient was present, and shows it in the calendar at once. Throws when saving fails. */
+/** Saves whether the patient was present, as an optimistic update of the calendar. Throws when saving fails. */
 export const changePresence = (session: ShortSession, patientPresent: boolean): Promise<void> =>
   changeSession(session, { patientPresent }, async (shownVersion) => [
     await saveFollowUp(shownVersion, { patientPresent }),

@@ -23,7 +23,7 @@ export const commentFailureMessages: Messages = {
   otherwise: "Le commentaire n'a pas pu être enregistré.",
 }
 
-export const commentSaved = 'Commentaire enregistré'
+export const commentSavedText = 'Commentaire enregistré'
 
 export const presentText = (count: number) =>
   count === 1 ? '1 séance notée présente' : `${count} séances notées présentes`

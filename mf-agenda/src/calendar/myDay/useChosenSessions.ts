@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 
 /**
- * Selection of sessions: all are chosen until the user unchecks some. Unchecked sessions are kept when the day changes.
+ * Selection of sessions. All are chosen until the user unchecks some, which stay unchecked when the day changes.
  */
 export function useChosenSessions(sessions: readonly ShortSession[]) {
   const [uncheckedIds, setUncheckedIds] = useState<readonly string[]>([])
@@ -11,7 +11,7 @@ export function useChosenSessions(sessions: readonly ShortSession[]) {
     chosenSessions: sessions.filter(isChosen),
     isChosen,
     choose: (id: string, isNowChosen: boolean) =>
-      setUncheckedIds((ids) => (isNowChosen ? ids.filter((other) => other !== id) : [...ids, id])),
+      setUncheckedIds((ids) => (isNowChosen ? ids.filter((uncheckedId) => uncheckedId !== id) : [...ids, id])),
     chooseAll: (areNowChosen: boolean) => setUncheckedIds(areNowChosen ? [] : sessions.map(({ id }) => id)),
   }
 }

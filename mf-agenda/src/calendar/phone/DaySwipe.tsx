@@ -5,7 +5,7 @@ import { Box } from 'shared/ui'
 import { swipeStep } from './swipeStep.ts'
 
 interface DaySwipeProps {
-  /** False when a swipe does nothing: on a desktop, and in a view of several days. */
+  /** False on a desktop and in a view of several days, where a swipe does nothing. */
   isActive: boolean
   day: Day
   onStep: (step: 1 | -1) => void
@@ -16,6 +16,8 @@ interface DaySwipeProps {
 const browserEdgePx = 24
 /** Distance from which the calendar follows the finger. */
 const followFromPx = 12
+/** Offset from which a new day slides in, as a percentage of the calendar's width. */
+const slideInPercent = 30
 
 /** With reduced motion, the theme removes the transition, and the calendar does not move. */
 const swipeSx = {
@@ -29,7 +31,7 @@ const swipeSx = {
   '&, & .rbc-time-content': { touchAction: 'pan-y pinch-zoom' },
 } as const
 
-/** Moves the calendar horizontally without a transition; without a `translation`, moves it back with one. */
+/** Moves the calendar by `translation` without a transition; if it is undefined, moves it back with a transition. */
 function translate(calendar: HTMLElement | null, translation?: string) {
   if (!calendar) return
   calendar.style.transition = translation === undefined ? '' : 'none'
@@ -37,19 +39,19 @@ function translate(calendar: HTMLElement | null, translation?: string) {
   else calendar.style.setProperty('--swipe', `translateX(${translation})`)
 }
 
-/** The calendar of a day on a phone: a swipe to the left shows the next day, to the right the previous day. */
+/** Calendar of a day on a phone. A swipe to the left shows the next day, to the right the previous day. */
 export function DaySwipe({ isActive, day, onStep, children }: DaySwipeProps) {
   const calendar = useRef<HTMLDivElement>(null)
   const start = useRef<{ pointerId: number; x: number; y: number }>(undefined)
-  /** The swipe whose new day is not rendered yet. */
+  /** Swipe whose new day is not rendered yet. */
   const swipe = useRef<{ fromDay: Day; step: 1 | -1 }>(undefined)
 
   // The new day slides in from the side opposite to the movement.
   useLayoutEffect(() => {
     if (swipe.current === undefined || swipe.current.fromDay === day) return
-    translate(calendar.current, `${swipe.current.step * 30}%`)
+    translate(calendar.current, `${swipe.current.step * slideInPercent}%`)
     swipe.current = undefined
-    // Reading the position forces a layout with the styles above, so that the next change begins a transition.
+    // Reading the position forces a layout, so that the next style change begins a transition from this position.
     calendar.current?.getBoundingClientRect()
     translate(calendar.current)
   }, [day])

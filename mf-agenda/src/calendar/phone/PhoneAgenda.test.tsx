@@ -16,7 +16,7 @@ const findCalendar = () => screen.findByRole('region', { name: 'Agenda' })
 const findPeriod = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 /** Moves a finger over the calendar, or the mouse with its button pressed. */
-async function move(fromX: number, toX: number, movedY = 0, pointerName: 'TouchA' | 'MouseLeft' = 'TouchA') {
+async function dragPointer(fromX: number, toX: number, movedY = 0, pointerName: 'TouchA' | 'MouseLeft' = 'TouchA') {
   const target = await findCalendar()
   await userEvent.pointer([
     { keys: `[${pointerName}>]`, target, coords: { clientX: fromX, clientY: 400 } },
@@ -41,33 +41,33 @@ describe('the agenda on a phone', () => {
   })
 
   it('shows the list again once it was chosen, unless the URL has the day view', async () => {
-    const first = openAgenda()
+    const firstPage = openAgenda()
     await userEvent.click(await screen.findByRole('button', { name: 'Liste' }))
-    first.unmount()
-    const second = openAgenda()
+    firstPage.unmount()
+    const secondPage = openAgenda()
     expect(await screen.findByRole('button', { name: 'Liste' })).toHaveAttribute('aria-pressed', 'true')
-    second.unmount()
+    secondPage.unmount()
     openAgenda('?date=2026-11-20&vue=jour')
     expect(await screen.findByRole('button', { name: 'Jour' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('shows the next day after a swipe to the left, and the previous day after one to the right', async () => {
     const { address } = openAgenda()
-    await move(300, 180)
+    await dragPointer(300, 180)
     expect(await findPeriod('Samedi 21 novembre 2026')).toBeInTheDocument()
-    await move(180, 300)
-    await move(180, 300)
+    await dragPointer(180, 300)
+    await dragPointer(180, 300)
     expect(await findPeriod('Jeudi 19 novembre 2026')).toBeInTheDocument()
     expect(address()).toBe('/pros/sessions?date=2026-11-19')
   })
 
-  it.each<[string, Parameters<typeof move>]>([
+  it.each<[string, Parameters<typeof dragPointer>]>([
     ['scrolls', [300, 280, 200]],
     ['begins at the edge of the screen, where the browser goes back', [10, 200]],
     ['drags the mouse', [300, 100, 0, 'MouseLeft']],
   ])('keeps the day when somebody %s', async (_caseName, movement) => {
     openAgenda()
-    await move(...movement)
+    await dragPointer(...movement)
     expect(await findPeriod('Vendredi 20 novembre 2026')).toBeInTheDocument()
   })
 })

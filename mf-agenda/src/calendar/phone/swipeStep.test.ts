@@ -9,7 +9,7 @@ describe('swipeStep', () => {
     ['1 from a distance of 56 px', -56, 0, 1],
     ['0 when the finger moves up or down as well', -90, 61, 0],
     ['0 when the finger scrolls', 4, 300, 0],
-  ])('returns %s', (_caseName, movedX, movedY, step) => {
-    expect(swipeStep(movedX, movedY)).toBe(step)
+  ])('returns %s', (_caseName, movedXPx, movedYPx, step) => {
+    expect(swipeStep(movedXPx, movedYPx)).toBe(step)
   })
 })

@@ -13,7 +13,7 @@ export function RequestsButton({ count, isOpen, panelId, onToggle }: RequestsBut
   const isPhone = useIsPhone()
   const isShown = !useIsFormOpen() && isOpen
   if (count === 0) return null
-  const text = `${count} à valider`
+  const label = `${count} à valider`
   return (
     <Button
       color="error"
@@ -21,11 +21,11 @@ export function RequestsButton({ count, isOpen, panelId, onToggle }: RequestsBut
       startIcon={<ScheduleIcon />}
       aria-expanded={isShown}
       aria-controls={isShown ? panelId : undefined}
-      aria-label={isPhone ? text : undefined}
+      aria-label={isPhone ? label : undefined}
       onClick={onToggle}
       sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
     >
-      {isPhone ? count : text}
+      {isPhone ? count : label}
     </Button>
   )
 }

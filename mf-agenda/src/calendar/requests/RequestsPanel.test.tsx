@@ -12,7 +12,7 @@ import {
   simulateEverythingNear,
 } from 'shared/testing'
 import { mockAgenda, openAgenda, pendingSession, prepareCalendar, unpaidSession } from '../../testing/agenda.ts'
-import { aDetailedSession } from '../../testing/fixtures.ts'
+import { buildDetailedSession } from '../../testing/fixtures.ts'
 
 const busyTherapistVerdict: Verdict = {
   kind: 'therapist',
@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(restoreIntersectionObserver)
 beforeEach(() => {
   mockAgenda()
-  mockResponse('GET /sessions/:id', 200, aDetailedSession({ ...pendingSession }))
+  mockResponse('GET /sessions/:id', 200, buildDetailedSession({ ...pendingSession }))
   mockVerdicts([])
 })
 afterEach(resetMocks)

@@ -12,7 +12,7 @@ interface RequestsPanelProps {
   onClose: () => void
 }
 
-/** Panel beside the agenda with the booking requests to validate or refuse. */
+/** Panel next to the agenda with the booking requests to validate or refuse. */
 export function RequestsPanel({ id, requests, routerState, onClose }: RequestsPanelProps) {
   const [refusedRequest, setRefusedRequest] = useState<ShortSession>()
   const closeDialog = () => setRefusedRequest(undefined)

@@ -42,7 +42,7 @@ describe('a touch of the calendar', () => {
     ['a tap on the hours at the left', ['hours'], {}],
     ['a long press, which the calendar library handles', ['slot'], { durationMs: 250 }],
     ['a swipe', ['slot'], { moveByPx: 40 }],
-  ])('chooses nothing by %s', (_caseName, testIds, options) => {
+  ])('chooses nothing on %s', (_caseName, testIds, options) => {
     tapOn(testIds, options)
     expect(onTap).not.toHaveBeenCalled()
   })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
-import { slotAt } from './slotAttribute.ts'
+import { findSlotAt } from './slotAttribute.ts'
 import type { TappedSlot } from './slotAttribute.ts'
 
 /** Duration of a press from which the calendar library itself selects a slot. */
@@ -27,13 +27,13 @@ export function useSlotTap(onTap: (slot: TappedSlot) => void) {
     onPointerCancel: () => {
       press.current = undefined
     },
-    // Handles `click`, not `pointerup`: the click that follows would reach the form that replaces the calendar.
+    // Handles `click` instead of `pointerup`, whose following click would reach the form that replaces the calendar.
     onClick: ({ clientX, clientY, timeStamp }: MouseEvent) => {
       const start = press.current
       press.current = undefined
       if (!start || timeStamp - start.atMs >= longPressMs) return
       if (Math.hypot(clientX - start.xPx, clientY - start.yPx) > maxMovePx) return
-      const slot = slotAt(clientX, clientY)
+      const slot = findSlotAt(clientX, clientY)
       if (slot) onTap(slot)
     },
   }

@@ -11,34 +11,34 @@ import {
   presentSession,
   unpaidSession,
 } from '../../testing/agenda.ts'
-import { aMember, noisette, otherTherapist } from '../../testing/fixtures.ts'
+import { buildMember, noisette, otherTherapist } from '../../testing/fixtures.ts'
 
 beforeAll(prepareCalendar)
 beforeEach(mockAgenda)
 afterEach(resetMocks)
 
-/** Titles of the columns of a day. */
-const columnTitles = () => [...document.querySelectorAll('.agenda-column strong')].map(({ textContent }) => textContent)
-const weekdayHeaders = () =>
+const listColumnTitles = () =>
+  [...document.querySelectorAll('.agenda-column strong')].map(({ textContent }) => textContent)
+const listWeekdayHeaders = () =>
   screen
     .getAllByRole('button', { name: /^(lun|mar|mer|jeu|ven|sam|dim)\. \d/ })
     .map(({ textContent }) => textContent.slice(0, 3))
 
 const workdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startTime: '09:00', endTime: '18:00' }))
 const mockWorkdays = () =>
-  mockResponse('GET /agenda/schedules', 200, [{ therapistId: aMember().id, opening: workdays, absences: [] }])
+  mockResponse('GET /agenda/schedules', 200, [{ therapistId: buildMember().id, opening: workdays, absences: [] }])
 
 describe('the week of a practice that is closed at weekends', () => {
   it('shows five days, and all seven after a press of the button', async () => {
     mockWorkdays()
     const { address } = openAgenda()
     await findBlock(/Léa Martin/)
-    expect(weekdayHeaders()).toEqual(['lun', 'mar', 'mer', 'jeu', 'ven'])
+    expect(listWeekdayHeaders()).toEqual(['lun', 'mar', 'mer', 'jeu', 'ven'])
     await userEvent.click(screen.getByRole('button', { name: '7 j : afficher samedi et dimanche' }))
-    expect(weekdayHeaders()).toEqual(['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'])
+    expect(listWeekdayHeaders()).toEqual(['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'])
     expect(address()).toBe('/pros/sessions?date=2026-11-20&weekend=1')
     await userEvent.click(screen.getByRole('button', { name: '5 j : masquer samedi et dimanche' }))
-    expect(weekdayHeaders()).toHaveLength(5)
+    expect(listWeekdayHeaders()).toHaveLength(5)
   })
 
   it('shows seven days when a session is on Saturday', async () => {
@@ -46,7 +46,7 @@ describe('the week of a practice that is closed at weekends', () => {
     mockResponse('GET /short-sessions', 200, [{ ...unpaidSession, date: '2026-11-21' }])
     openAgenda()
     expect(await findBlock(/Léa Martin.*samedi 21/)).toBeVisible()
-    expect(weekdayHeaders()).toHaveLength(7)
+    expect(listWeekdayHeaders()).toHaveLength(7)
     expect(screen.queryByRole('button', { name: /samedi et dimanche/ })).toBeNull()
   })
 })
@@ -56,16 +56,16 @@ describe('the day', () => {
     mockResponse('GET /short-sessions', 200, [unpaidSession, { ...presentSession, date: unpaidSession.date }])
     openAgenda('?vue=jour&date=2026-11-20')
     await findBlock(/Léa Martin/)
-    expect(columnTitles()).toEqual(['Hugo Blanc', 'Camille Roux'])
-    const [hugo, camille] = [...document.querySelectorAll<HTMLElement>('.rbc-day-slot')]
-    expect(within(hugo ?? document.body).getByRole('button', { name: /Zoé Blanc/ })).toBeVisible()
-    expect(within(camille ?? document.body).getByRole('button', { name: /Léa Martin/ })).toBeVisible()
+    expect(listColumnTitles()).toEqual(['Hugo Blanc', 'Camille Roux'])
+    const [hugoColumn, camilleColumn] = [...document.querySelectorAll<HTMLElement>('.rbc-day-slot')]
+    expect(within(hugoColumn ?? document.body).getByRole('button', { name: /Zoé Blanc/ })).toBeVisible()
+    expect(within(camilleColumn ?? document.body).getByRole('button', { name: /Léa Martin/ })).toBeVisible()
   })
 
   it('has one column when one practitioner is shown', async () => {
-    openAgenda(`?vue=jour&date=2026-11-20&praticien=${aMember().id}`)
+    openAgenda(`?vue=jour&date=2026-11-20&praticien=${buildMember().id}`)
     await findBlock(/Léa Martin/)
-    expect(columnTitles()).toEqual([])
+    expect(listColumnTitles()).toEqual([])
   })
 })
 
@@ -95,7 +95,7 @@ describe('the view by animal', () => {
     mockResponse('GET /animals', 200, [noisette])
     const session = { ...presentSession, date: '2026-11-20', therapistId: otherTherapist.id, animalIds: [noisette.id] }
     mockResponse('GET /short-sessions', 200, [session])
-    openAgenda(`?vue=animaux&date=2026-11-20&praticien=${aMember().id}`)
+    openAgenda(`?vue=animaux&date=2026-11-20&praticien=${buildMember().id}`)
     expect(await findBlock(/Zoé Blanc/)).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Praticien' })).toBeNull()
   })

@@ -10,7 +10,7 @@ import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import type { Day } from 'shared/domain/calendar/day'
-import { agendaEvent } from '../agendaEvent.ts'
+import { createAgendaEvent } from '../agendaEvent.ts'
 import type { AgendaEvent } from '../agendaEvent.ts'
 import { BackdropContext } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
@@ -24,7 +24,7 @@ import { ColumnHeader } from './columns/ColumnHeader.tsx'
 import { frenchFormats, frenchLocalizer, frenchMessages, workWeekLocalizer } from './frenchLocalizer.ts'
 import { DayHeader, HeaderActionsContext, MonthDay, PlainHeader, WeekendSwitch } from './headers.tsx'
 import type { HeaderActions } from './headers.tsx'
-import { layOutDayIn } from './layOutDay.ts'
+import { createDayLayout } from './layOutDay.ts'
 import { fixCalendarRoles } from './fixCalendarRoles.ts'
 import type { DraggableCalendarProps } from '../moving/DraggableCalendar.tsx'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
@@ -62,10 +62,11 @@ export interface AgendaViewProps {
 const LazyDraggableCalendar = lazy(() => import('../moving/DraggableCalendar.tsx'))
 
 const views: View[] = ['month', 'week', 'day']
+/** Eight o'clock; the library ignores the date. */
 const firstVisibleTime = new Date(1970, 0, 1, 8)
 const heightStyle: CSSProperties = { height: '45rem' }
 /**
- * Components are set for each view: the drag addon merges them with its own components, and merging one common set
+ * Sets the components for each view, because the drag addon merges them with its own, and merging one common set
  * would create new components at each render.
  */
 function createComponents(): CalendarProps<AgendaEvent, AgendaColumn>['components'] {
@@ -74,13 +75,13 @@ function createComponents(): CalendarProps<AgendaEvent, AgendaColumn>['component
   const month = { event: MonthEvent, dateHeader: MonthDay }
   return { header: PlainHeader, resourceHeader: ColumnHeader, day, week, month }
 }
-/** Two sets: the library adds the wrappers of the drag addon to the set of a view, which fail outside the addon. */
+/** Separate sets, because the library adds the drag addon's wrappers to a set, and they fail outside the addon. */
 const plainComponents = createComponents()
 const draggableComponents = createComponents()
 const noop = () => {}
 
-/** Layouts with at most three sessions side by side in one of several columns, six in a day with the whole width. */
-const layOuts = { narrow: layOutDayIn(3), wide: layOutDayIn(6) }
+/** At most three sessions are side by side in a narrow column, and six in a day that has the whole width. */
+const dayLayouts = { narrow: createDayLayout(3), wide: createDayLayout(6) }
 
 /** Disables the library's links in the week, whose headers have their own buttons. */
 const drilldownView = (_date: Date, currentView: View) => (currentView === 'month' ? 'day' : null)
@@ -125,33 +126,33 @@ export const AgendaView = memo(function AgendaView({
 }: AgendaViewProps) {
   const root = useRef<HTMLElement>(null)
   useLayoutEffect(() => (root.current ? fixCalendarRoles(root.current) : undefined), [])
-  const [hidden, setHidden] = useState<{ anchor: Element; events: readonly AgendaEvent[] }>()
+  const [hiddenSessions, setHiddenSessions] = useState<{ anchor: Element; events: readonly AgendaEvent[] }>()
   const view = viewName === 'animals' ? 'day' : viewName
 
   const events = useMemo(() => {
     const { startDate, endDate } = shownPeriod(viewName, day)
     return sessions
       .filter(({ date }) => date >= startDate && date <= endDate)
-      .map((session) => agendaEvent(session, colours, namesOf(session)))
+      .map((session) => createAgendaEvent(session, colours, namesOf(session)))
   }, [sessions, namesOf, colours, viewName, day])
   const date = useMemo(() => wallClockDate(day), [day])
 
-  // The calendar reuses blocks for other sessions in the next period: the focus must not jump to another session.
+  // Removes the focus, because the calendar reuses the focused block for another session in the next period.
   useLayoutEffect(() => {
     const focusedElement = document.activeElement
     if (focusedElement instanceof HTMLElement && focusedElement.matches('.agenda .rbc-event')) focusedElement.blur()
   }, [viewName, day])
 
   const slotTap = useSlotTap(({ columnId, ...slot }) => onSlotSelect({ ...slot, ...columnOf(columnId, columns?.by) }))
-  const select = ({ session, hidden: hiddenEvents }: AgendaEvent, anchor: Element | null) => {
+  const openEvent = ({ session, hidden: hiddenEvents }: AgendaEvent, anchor: Element | null) => {
     if (!hiddenEvents) onOpen(session)
-    else if (anchor) setHidden({ anchor, events: hiddenEvents })
+    else if (anchor) setHiddenSessions({ anchor, events: hiddenEvents })
   }
   const openByKey = (event: AgendaEvent, keyEvent: SyntheticEvent) => {
     const key = 'key' in keyEvent ? keyEvent.key : ''
     if (view === 'month' || (key !== 'Enter' && key !== ' ')) return
     keyEvent.preventDefault()
-    select(event, blockOf(keyEvent))
+    openEvent(event, blockOf(keyEvent))
   }
   const dayPropGetter = (cellDate: Date, columnId?: number | string) => {
     const backdropOfColumn = columnId === undefined ? backdrop : (columns?.backdropOf(String(columnId)) ?? backdrop)
@@ -159,7 +160,7 @@ export const AgendaView = memo(function AgendaView({
     return view === 'month' ? { className: isClosed ? 'agenda-closed-day' : '' } : { style: background }
   }
 
-  const calendar: CalendarProps<AgendaEvent, AgendaColumn> = {
+  const calendarProps: CalendarProps<AgendaEvent, AgendaColumn> = {
     localizer: view === 'week' && !isWeekendShown ? workWeekLocalizer : frenchLocalizer,
     formats: frenchFormats,
     messages: frenchMessages,
@@ -171,11 +172,12 @@ export const AgendaView = memo(function AgendaView({
     events,
     toolbar: false,
     selectable: true,
+    // Half hours, two of which are in a group of the grid.
     step: 30,
     timeslots: 2,
     scrollToTime: firstVisibleTime,
     tooltipAccessor: null,
-    dayLayoutAlgorithm: view === 'day' && !columns ? layOuts.wide : layOuts.narrow,
+    dayLayoutAlgorithm: view === 'day' && !columns ? dayLayouts.wide : dayLayouts.narrow,
     eventPropGetter: eventProps,
     dayPropGetter,
     slotPropGetter: slotAttributeOf,
@@ -188,7 +190,7 @@ export const AgendaView = memo(function AgendaView({
     }),
     onNavigate: noop,
     onView: noop,
-    onSelectEvent: (event, clickEvent) => select(event, blockOf(clickEvent)),
+    onSelectEvent: (event, clickEvent) => openEvent(event, blockOf(clickEvent)),
     onKeyPressEvent: openByKey,
     onSelectSlot: (slot) => onSlotSelect(slotOf(slot, view, columns?.by)),
     onDrillDown: (clickedDate) => onDaySelect(dayOf(clickedDate)),
@@ -201,15 +203,22 @@ export const AgendaView = memo(function AgendaView({
         <HeaderActionsContext value={headerActions}>
           {canDrag ? (
             <Suspense fallback={<div style={heightStyle} />}>
-              <DraggableCalendar {...calendar} onTimeSlotChange={({ session }, newSlot) => onMove(session, newSlot)} />
+              <DraggableCalendar
+                {...calendarProps}
+                onTimeSlotChange={({ session }, newSlot) => onMove(session, newSlot)}
+              />
             </Suspense>
           ) : (
-            <Calendar<AgendaEvent, AgendaColumn> {...calendar} />
+            <Calendar<AgendaEvent, AgendaColumn> {...calendarProps} />
           )}
         </HeaderActionsContext>
       </BackdropContext>
-      {hidden && (
-        <HiddenSessions {...hidden} onOpen={({ session }) => onOpen(session)} onClose={() => setHidden(undefined)} />
+      {hiddenSessions && (
+        <HiddenSessions
+          {...hiddenSessions}
+          onOpen={({ session }) => onOpen(session)}
+          onClose={() => setHiddenSessions(undefined)}
+        />
       )}
     </section>
   )

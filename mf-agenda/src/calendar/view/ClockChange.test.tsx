@@ -7,7 +7,7 @@ beforeAll(prepareCalendar)
 beforeEach(mockAgenda)
 afterEach(resetMocks)
 
-/** Position of a block in its column: its CSS `top`. */
+/** Returns the CSS `top` of a block in its column. */
 const topOf = (element: HTMLElement) => element.closest<HTMLElement>('.rbc-event')?.style.top
 
 describe("a session at ten o'clock", () => {

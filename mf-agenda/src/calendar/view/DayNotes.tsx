@@ -2,7 +2,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { Box, useIsPhone } from 'shared/ui'
 import type { Backdrop } from './backdrop.ts'
 
-/** Style on a phone: one line above the hours, because a box would move the calendar down. */
+/** Style of one line above the hours on a phone, because a box would move the calendar down. */
 const lineSx = { fontSize: 'var(--mui-text-small)', lineHeight: '16px' }
 const boxSx = { mb: 1.5, px: 1.5, py: 0.75, width: 'fit-content', borderRadius: 1, bgcolor: 'background.sunk' }
 

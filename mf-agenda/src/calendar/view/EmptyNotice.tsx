@@ -1,5 +1,6 @@
 import { Typography } from 'shared/ui'
 
+/** Below the header of the days and next to the column of hours. */
 const overCalendarSx = {
   position: 'absolute',
   zIndex: 1,
@@ -16,7 +17,7 @@ const overCalendarSx = {
   pointerEvents: 'none',
 } as const
 
-/** Text over the calendar, which it does not move; clicks reach the times behind it. */
+/** Text that floats over the calendar without moving it. Clicks reach the calendar behind it. */
 export const EmptyNotice = ({ children }: { children: string }) => (
   <Typography variant="body2" sx={overCalendarSx}>
     {children}

@@ -16,12 +16,13 @@ const stateEntries: readonly LegendEntry[] = [
 
 interface EntryListProps {
   entries: readonly LegendEntry[]
+  /** Whether the legend explains the marks '€' and 'Absent', which colours by place or practitioner need. */
   hasMarks?: boolean
   /** Whether a shown session was saved despite a conflict. */
-  hasForced: boolean
+  hasForcedSession: boolean
 }
 
-function EntryList({ entries, hasMarks = false, hasForced }: EntryListProps) {
+function EntryList({ entries, hasMarks = false, hasForcedSession }: EntryListProps) {
   return (
     <Box
       component="ul"
@@ -55,7 +56,7 @@ function EntryList({ entries, hasMarks = false, hasForced }: EntryListProps) {
           <strong>€</strong> payée, <strong>Absent</strong> patient absent
         </li>
       )}
-      {hasForced && (
+      {hasForcedSession && (
         <li>
           <strong className="agenda-title" data-forced={forcedMark} /> malgré un conflit
         </li>
@@ -84,20 +85,20 @@ function entriesOf({ colors }: ColourSettings, objects: readonly NamedObject[], 
 
 interface LegendProps {
   settings: ColourSettings
-  hasForced: boolean
+  hasForcedSession: boolean
 }
 
-function ClubsLegend({ settings, hasForced }: LegendProps) {
+function ClubsLegend({ settings, hasForcedSession }: LegendProps) {
   const { data: clubs = [] } = useClubs()
-  return <EntryList hasMarks hasForced={hasForced} entries={entriesOf(settings, clubs, 'lieux')} />
+  return <EntryList hasMarks hasForcedSession={hasForcedSession} entries={entriesOf(settings, clubs, 'lieux')} />
 }
 
-function TherapistsLegend({ settings, hasForced }: LegendProps) {
+function TherapistsLegend({ settings, hasForcedSession }: LegendProps) {
   const { data: therapists = [] } = useTherapists()
   return (
     <EntryList
       hasMarks
-      hasForced={hasForced}
+      hasForcedSession={hasForcedSession}
       entries={entriesOf(
         settings,
         therapists.map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}` })),
@@ -109,8 +110,8 @@ function TherapistsLegend({ settings, hasForced }: LegendProps) {
 
 /** Legend of the colours: by state, by club or by therapist. In each legend, red marks sessions to validate. */
 export function Legend(props: LegendProps) {
-  const { settings, hasForced } = props
+  const { settings, hasForcedSession } = props
   if (settings.type === 'CLUBS') return <ClubsLegend {...props} />
   if (settings.type === 'THERAPISTS') return <TherapistsLegend {...props} />
-  return <EntryList entries={stateEntries} hasForced={hasForced} />
+  return <EntryList entries={stateEntries} hasForcedSession={hasForcedSession} />
 }

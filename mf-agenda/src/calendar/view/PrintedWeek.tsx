@@ -24,11 +24,11 @@ interface PrintedWeekProps {
   isWeekendShown: boolean
 }
 
-/** True while the browser prints: the printed week is rendered only then. */
+/** True while the browser prints. The printed week is not rendered otherwise. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // Synchronous: the browser prints the DOM as it is when this listener returns.
+    // Renders synchronously, because the browser prints the DOM as it is when this listener returns.
     const onBeforePrint = () => flushSync(() => setIsPrinting(true))
     const onAfterPrint = () => setIsPrinting(false)
     window.addEventListener('beforeprint', onBeforePrint)
@@ -42,8 +42,8 @@ function useIsPrinting(): boolean {
 }
 
 /** Week for printing on one A4 page: a column per day, each session with its times, animals, place and state. */
-export function PrintedWeek(week: PrintedWeekProps) {
-  return useIsPrinting() ? createPortal(<PrintedSheet {...week} />, document.body) : null
+export function PrintedWeek(props: PrintedWeekProps) {
+  return useIsPrinting() ? createPortal(<PrintedSheet {...props} />, document.body) : null
 }
 
 const dayName = (day: Day) => longDay(day).replace(/ \d{4}$/, '')
@@ -66,8 +66,8 @@ function PrintedSession({ session, namesOf, colours }: { session: ShortSession }
   )
 }
 
-function PrintedSheet(week: PrintedWeekProps) {
-  const { day, sessions, backdrop, isWeekendShown } = week
+function PrintedSheet(props: PrintedWeekProps) {
+  const { day, sessions, backdrop, isWeekendShown } = props
   const sheet = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (sheet.current) fitOnPage(sheet.current)
@@ -88,7 +88,7 @@ function PrintedSheet(week: PrintedWeekProps) {
                 ))}
               </h2>
               {(sessionsByDay.get(date) ?? []).map((session) => (
-                <PrintedSession key={session.id} session={session} {...week} />
+                <PrintedSession key={session.id} session={session} {...props} />
               ))}
             </section>
           ))}

@@ -4,7 +4,7 @@ import { kitPage } from 'shared/kit/kitPage'
 import { Paper, Stack } from 'shared/ui'
 import { AgendaView } from './AgendaView.tsx'
 import type { AgendaViewProps } from './AgendaView.tsx'
-import { backdropOf } from './backdrop.ts'
+import { createBackdrop } from './backdrop.ts'
 import { SessionCard } from './card/SessionCard.tsx'
 import type { AgendaColumns } from '../AgendaColumn.ts'
 import { DayNotes } from './DayNotes.tsx'
@@ -13,9 +13,9 @@ import { Legend } from './Legend.tsx'
 import { SessionsList } from './SessionsList.tsx'
 
 const today = '2026-11-20'
-const nothing = () => undefined
+const noop = () => undefined
 
-const session = (number: number, change: Partial<ShortSession>): ShortSession => ({
+const buildSession = (number: number, change: Partial<ShortSession>): ShortSession => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   version: 1,
   seriesId: null,
@@ -41,32 +41,33 @@ const session = (number: number, change: Partial<ShortSession>): ShortSession =>
 
 const horse = 'horse'
 const dog = 'dog'
-const atSameTime = (number: number) => session(number, { date: '2026-11-16', startTime: '13:00', endTime: '14:00' })
+const buildSimultaneousSession = (number: number) =>
+  buildSession(number, { date: '2026-11-16', startTime: '13:00', endTime: '14:00' })
 
 /**
  * Sessions in each state, a short session, two and five simultaneous sessions, a session saved despite a conflict, and
  * a session with a long name.
  */
 const sessions = [
-  session(1, { date: '2026-11-16', title: 'Manon Lefèvre', validated: false, animalIds: [horse] }),
-  session(2, {
+  buildSession(1, { date: '2026-11-16', title: 'Manon Lefèvre', validated: false, animalIds: [horse] }),
+  buildSession(2, {
     date: '2026-11-17',
     title: 'Léa Martin',
     animalIds: [dog],
     clubId: 'club',
     forceReason: 'Jour de fête',
   }),
-  session(3, { date: '2026-11-18', title: 'Noé Petit', paid: true, patientPresent: false }),
-  session(4, { date: '2026-11-19', title: 'Zoé Blanc', paid: true, animalIds: [horse, dog], clubId: 'club' }),
-  session(5, { startTime: '11:00', endTime: '11:15', title: 'Court', animalIds: [dog] }),
-  session(6, { startTime: '13:00', endTime: '14:30', title: 'En même temps', animalIds: [horse] }),
-  session(7, { startTime: '13:30', endTime: '15:00', title: 'En même temps aussi', validated: false }),
-  session(8, { startTime: '16:00', endTime: '18:00', title: 'Résidence départementale des Tilleuls argentés' }),
-  ...[9, 10, 11, 12, 13].map(atSameTime),
+  buildSession(3, { date: '2026-11-18', title: 'Noé Petit', paid: true, patientPresent: false }),
+  buildSession(4, { date: '2026-11-19', title: 'Zoé Blanc', paid: true, animalIds: [horse, dog], clubId: 'club' }),
+  buildSession(5, { startTime: '11:00', endTime: '11:15', title: 'Court', animalIds: [dog] }),
+  buildSession(6, { startTime: '13:00', endTime: '14:30', title: 'En même temps', animalIds: [horse] }),
+  buildSession(7, { startTime: '13:30', endTime: '15:00', title: 'En même temps aussi', validated: false }),
+  buildSession(8, { startTime: '16:00', endTime: '18:00', title: 'Résidence départementale des Tilleuls argentés' }),
+  ...[9, 10, 11, 12, 13].map(buildSimultaneousSession),
 ]
 
 const colours: ColourSettings = { type: 'DEFAULT', colors: [] }
-const backdrop = backdropOf([], () => '')
+const backdrop = createBackdrop([], () => '')
 const namesOf: AgendaViewProps['namesOf'] = ({ animalIds, clubId }) => ({
   animals: [
     ...(animalIds.includes(horse) ? [{ kind: 'horse' as const, names: 'Noisette' }] : []),
@@ -105,7 +106,7 @@ const animalColumns: AgendaColumns = {
   backdropOf: () => backdrop,
 }
 
-const view = (name: AgendaViewProps['view'], change: Partial<AgendaViewProps> = {}) => (
+const renderView = (name: AgendaViewProps['view'], change: Partial<AgendaViewProps> = {}) => (
   <AgendaView
     view={name}
     day={today}
@@ -114,29 +115,29 @@ const view = (name: AgendaViewProps['view'], change: Partial<AgendaViewProps> = 
     colours={colours}
     backdrop={backdrop}
     headerActions={{
-      onDaySelect: nothing,
-      onAnimalsSelect: nothing,
-      weekend: { isShown: change.isWeekendShown ?? true, toggle: nothing },
+      onDaySelect: noop,
+      onAnimalsSelect: noop,
+      weekend: { isShown: change.isWeekendShown ?? true, toggle: noop },
     }}
     isWeekendShown
     canDrag={false}
-    onOpen={nothing}
-    onMove={nothing}
-    onSlotSelect={nothing}
-    onDaySelect={nothing}
+    onOpen={noop}
+    onMove={noop}
+    onSlotSelect={noop}
+    onDaySelect={noop}
     {...change}
   />
 )
 
-const actions = { open: nothing, move: nothing, sign: nothing, togglePaid: nothing, remove: nothing }
-const forcedSession = session(2, { animalIds: [horse, dog], clubId: 'club', forceReason: 'Jour de fête' })
+const actions = { open: noop, move: noop, sign: noop, togglePaid: noop, remove: noop }
+const forcedSession = buildSession(2, { animalIds: [horse, dog], clubId: 'club', forceReason: 'Jour de fête' })
 
 export default kitPage('agenda', 'Agenda', [
-  { title: 'Semaine', content: view('week') },
-  { title: 'Semaine de cinq jours', content: view('week', { isWeekendShown: false }) },
-  { title: 'Jour', content: view('day') },
-  { title: 'Jour par animal', content: view('animals', { columns: animalColumns }) },
-  { title: 'Mois', content: view('month') },
+  { title: 'Semaine', content: renderView('week') },
+  { title: 'Semaine de cinq jours', content: renderView('week', { isWeekendShown: false }) },
+  { title: 'Jour', content: renderView('day') },
+  { title: 'Jour par animal', content: renderView('animals', { columns: animalColumns }) },
+  { title: 'Mois', content: renderView('month') },
   {
     title: 'Liste',
     content: <SessionsList sessions={sessions} colours={colours} backdrop={backdrop} today={today} actions={actions} />,
@@ -161,6 +162,6 @@ export default kitPage('agenda', 'Agenda', [
       </Stack>
     ),
   },
-  { title: 'Légende', content: <Legend settings={colours} hasForced /> },
+  { title: 'Légende', content: <Legend settings={colours} hasForcedSession /> },
   { title: 'Jour férié', content: <DayNotes day="2026-11-11" backdrop={backdrop} /> },
 ])

@@ -14,28 +14,37 @@ interface DayBackdrop {
   /** Public holiday and absences. */
   notes: readonly string[]
   /** Opening hours as text, for screen readers. */
-  hours: string
+  openingHoursText: string
 }
 
 /** Function that returns the background of a day. */
 export type Backdrop = (day: Day) => DayBackdrop
 
-const percent = (minutes: number) => `${((minutes / 1440) * 100).toFixed(3)}%`
+const minutesPerDay = 24 * 60
+
+const percentOfDay = (minutes: number) => `${((minutes / minutesPerDay) * 100).toFixed(3)}%`
 
 const gradientBand = ({ from, to }: MinuteRange) =>
-  `transparent ${percent(from)}, var(--agenda-closed) ${percent(from)} ${percent(to)}, transparent ${percent(to)}`
+  [
+    `transparent ${percentOfDay(from)}`,
+    `var(--agenda-closed) ${percentOfDay(from)} ${percentOfDay(to)}`,
+    `transparent ${percentOfDay(to)}`,
+  ].join(', ')
 
-/** Returns one gradient per column: cheaper than a class on each slot, and exact to the minute. */
+/** Returns one gradient per column, which is cheaper than a class on each slot, and exact to the minute. */
 const backgroundOf = (closedRanges: readonly MinuteRange[]): CSSProperties =>
   closedRanges.length === 0
     ? {}
     : { backgroundImage: `linear-gradient(to bottom, ${closedRanges.map(gradientBand).join(', ')})` }
 
-const openingText = (openRanges: readonly MinuteRange[]) =>
+const formatOpeningHours = (openRanges: readonly MinuteRange[]) =>
   openRanges.length === 0 ? 'fermé' : `ouvert ${openRanges.map(rangeText).join(' et ')}`
 
-/** Returns the background by day. `nameOf` returns a therapist's name if several therapists are shown, otherwise ''. */
-export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (therapistId: string) => string): Backdrop {
+/** Returns a memoized function. `nameOf` returns a therapist's name if several therapists are shown, otherwise ''. */
+export function createBackdrop(
+  schedules: readonly TherapistSchedule[],
+  nameOf: (therapistId: string) => string,
+): Backdrop {
   const cache = new Map<Day, DayBackdrop>()
   const compute = (day: Day): DayBackdrop => {
     const closedRanges = closedRangesOn(schedules, day)
@@ -48,7 +57,7 @@ export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (the
       background: backgroundOf(closedRanges),
       isClosed: schedules.length > 0 && openRanges.length === 0,
       notes: [...(holiday === null ? [] : [holiday]), ...absences],
-      hours: schedules.length === 0 ? '' : openingText(openRanges),
+      openingHoursText: schedules.length === 0 ? '' : formatOpeningHours(openRanges),
     }
   }
   return (day) => {
@@ -58,6 +67,6 @@ export function backdropOf(schedules: readonly TherapistSchedule[], nameOf: (the
   }
 }
 
-export const BackdropContext = createContext<Backdrop>(backdropOf([], () => ''))
+export const BackdropContext = createContext<Backdrop>(createBackdrop([], () => ''))
 
 export const useDayBackdrop = (day: Day) => useContext(BackdropContext)(day)

@@ -3,7 +3,7 @@ import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
 import { absencesOn, closedRangesOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 
-const schedule = (therapistId: string, change: Partial<TherapistSchedule> = {}): TherapistSchedule => ({
+const buildSchedule = (therapistId: string, change: Partial<TherapistSchedule> = {}): TherapistSchedule => ({
   therapistId,
   opening: [
     { weekday: 5, startTime: '14:00', endTime: '18:00' },
@@ -12,13 +12,13 @@ const schedule = (therapistId: string, change: Partial<TherapistSchedule> = {}):
   absences: [],
   ...change,
 })
-const absence = (fromDay: string, fromTime: string, toDay: string, toTime: string) => ({
+const buildAbsence = (fromDay: string, fromTime: string, toDay: string, toTime: string) => ({
   from: { day: fromDay, time: fromTime },
   to: { day: toDay, time: toTime },
 })
 
-const camilleSchedule = schedule('camille')
-const earlySchedule = schedule('early', { opening: [{ weekday: 5, startTime: '07:00', endTime: '12:30' }] })
+const camilleSchedule = buildSchedule('camille')
+const earlySchedule = buildSchedule('early', { opening: [{ weekday: 5, startTime: '07:00', endTime: '12:30' }] })
 const friday = '2026-11-20'
 
 const rangeTexts = (ranges: readonly MinuteRange[]) => ranges.map(rangeText)
@@ -40,19 +40,19 @@ describe('closedRangesOn', () => {
     ['the whole day without opening hours', [camilleSchedule, earlySchedule], '2026-11-21', ['00:00 – 24:00']],
     [
       'the hours of an absence as closed',
-      [schedule('x', { absences: [absence(friday, '10:00', friday, '15:30')] })],
+      [buildSchedule('hugo', { absences: [buildAbsence(friday, '10:00', friday, '15:30')] })],
       friday,
       ['00:00 – 09:00', '10:00 – 15:30', '18:00 – 24:00'],
     ],
     [
       'no hours of an absence in which another therapist works',
-      [schedule('x', { absences: [absence(friday, '08:00', friday, '19:00')] }), earlySchedule],
+      [buildSchedule('hugo', { absences: [buildAbsence(friday, '08:00', friday, '19:00')] }), earlySchedule],
       friday,
       ['00:00 – 07:00', '12:30 – 24:00'],
     ],
     [
       'the hours from midnight on the last day of an absence',
-      [schedule('x', { absences: [absence('2026-11-18', '10:00', friday, '10:00')] })],
+      [buildSchedule('hugo', { absences: [buildAbsence('2026-11-18', '10:00', friday, '10:00')] })],
       friday,
       ['00:00 – 10:00', '12:00 – 14:00', '18:00 – 24:00'],
     ],
@@ -66,17 +66,17 @@ describe('absencesOn', () => {
   it.each([
     [
       'returns the hours of an absence',
-      absence(friday, '10:00', friday, '11:00'),
-      [{ therapistId: 'x', hours: { from: 600, to: 660 } }],
+      buildAbsence(friday, '10:00', friday, '11:00'),
+      [{ therapistId: 'hugo', hours: { from: 600, to: 660 } }],
     ],
     [
       'returns null hours when the absence covers all opening hours',
-      absence('2026-11-19', '18:00', '2026-11-21', '08:00'),
-      [{ therapistId: 'x', hours: null }],
+      buildAbsence('2026-11-19', '18:00', '2026-11-21', '08:00'),
+      [{ therapistId: 'hugo', hours: null }],
     ],
-    ['omits an absence that ended at midnight', absence('2026-11-18', '08:00', friday, '00:00'), []],
-    ['omits an absence on other days', absence('2026-11-18', '08:00', '2026-11-19', '20:00'), []],
+    ['omits an absence that ended at midnight', buildAbsence('2026-11-18', '08:00', friday, '00:00'), []],
+    ['omits an absence on other days', buildAbsence('2026-11-18', '08:00', '2026-11-19', '20:00'), []],
   ])('%s', (_caseName, absenceCase, expected) => {
-    expect(absencesOn([schedule('x', { absences: [absenceCase] })], friday)).toEqual(expected)
+    expect(absencesOn([buildSchedule('hugo', { absences: [absenceCase] })], friday)).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import { weekday } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { minutesOf, minutesOfDay, timeOf } from 'shared/domain/calendar/time'
 
-/** Minutes since midnight. */
+/** Period of a day, in minutes since midnight. */
 export interface MinuteRange {
   from: number
   to: number
@@ -30,7 +30,7 @@ const subtractRanges = (ranges: readonly MinuteRange[], removedRanges: readonly 
         [
           { from: range.from, to: Math.min(range.to, from) },
           { from: Math.max(range.from, to), to: range.to },
-        ].filter((part) => part.from < part.to),
+        ].filter((remainder) => remainder.from < remainder.to),
       ),
     [...ranges],
   )

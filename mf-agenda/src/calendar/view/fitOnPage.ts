@@ -1,5 +1,5 @@
-const smallestScale = 0.2
-const step = 0.05
+const minZoom = 0.2
+const zoomStep = 0.05
 
 /**
  * Shrinks a printed sheet until it fits into its parent, which has the size of one page. The sheet widens as it shrinks,
@@ -7,8 +7,8 @@ const step = 0.05
  */
 export function fitOnPage(sheet: HTMLElement): void {
   const pageHeight = sheet.parentElement?.clientHeight ?? 0
-  for (let scale = 1; scale >= smallestScale; scale -= step) {
-    sheet.style.zoom = scale.toFixed(2)
+  for (let zoom = 1; zoom >= minZoom; zoom -= zoomStep) {
+    sheet.style.zoom = zoom.toFixed(2)
     if (sheet.getBoundingClientRect().height <= pageHeight) return
   }
 }

@@ -2,7 +2,7 @@ const tableSelector = '.rbc-month-view, .rbc-time-header'
 const misplacedRoleSelector = '[role="row"], [role="rowgroup"], [role="cell"]'
 
 function fixRoles(root: HTMLElement) {
-  // Searches only the tables: the many event blocks have no misplaced roles.
+  // Searches only the tables, because the many event blocks have no misplaced roles.
   const nodes = [...root.querySelectorAll(tableSelector)].flatMap((table) => [
     table,
     ...table.querySelectorAll(misplacedRoleSelector),

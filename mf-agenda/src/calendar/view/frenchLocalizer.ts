@@ -32,8 +32,8 @@ export const frenchMessages: Messages = {
 }
 
 /**
- * Returns the days of a range. The library uses a day's `toString` as the key of its column: since it returns the
- * weekday, columns are reused from week to week.
+ * Returns the days of a range. The library uses a day's `toString` as the key of its column. It returns the weekday, so
+ * columns are reused from week to week.
  */
 function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = []
@@ -42,24 +42,24 @@ function daysBetween(from: Date, to: Date): Date[] {
   return days
 }
 
-const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+const midnightOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** Must be fast: it is called for each session and day at each render. */
+/** Must be fast, because the library calls it for each session and day at each render. */
 function isBetween(date: Date, from: Date, to: Date, unit?: string): boolean {
-  const toNumber = unit === 'day' ? midnight : Number
+  const toNumber = unit === 'day' ? midnightOf : Number
   return toNumber(from) <= toNumber(date) && toNumber(date) <= toNumber(to)
 }
 
 const isInPeriod = ({ event, range }: Record<'event' | 'range', DateRange>) =>
-  midnight(event.start) <= midnight(range.end) && event.end > range.start
+  midnightOf(event.start) <= midnightOf(range.end) && event.end > range.start
 
-function localizerWith(range: (from: Date, to: Date) => Date[]): DateLocalizer {
+function createLocalizer(range: (from: Date, to: Date) => Date[]): DateLocalizer {
   const localizer = new DateLocalizer({
     firstOfWeek: () => firstWeekdayFromSunday,
     formats: frenchFormats,
     range,
     inRange: isBetween,
-    isSameDate: (a, b) => midnight(a) === midnight(b),
+    isSameDate: (left, right) => midnightOf(left) === midnightOf(right),
     format: (_value, pattern) => {
       throw new Error(`The calendar has no French format for '${pattern}'.`)
     },
@@ -69,14 +69,14 @@ function localizerWith(range: (from: Date, to: Date) => Date[]): DateLocalizer {
 }
 
 /**
- * Date arithmetic of the calendar on native dates, in half the time that the library moment takes. Every format above
- * is a function, so that no date library is needed.
+ * Date arithmetic of the calendar on native dates, twice as fast as the library moment. Every format of `frenchFormats`
+ * is a function, so no date library is needed.
  */
-export const frenchLocalizer = localizerWith(daysBetween)
+export const frenchLocalizer = createLocalizer(daysBetween)
 
 /**
- * As `frenchLocalizer`, for a week from Monday to Friday. The library's own work-week view loses the scroll position.
+ * `frenchLocalizer` for a week from Monday to Friday. The library's own work-week view loses the scroll position.
  */
-export const workWeekLocalizer = localizerWith((from, to) =>
+export const workWeekLocalizer = createLocalizer((from, to) =>
   daysBetween(from, to).filter((date) => !isWeekend(dayOf(date))),
 )

@@ -30,7 +30,7 @@ export const PlainHeader = ({ label }: HeaderProps) => <span>{label}</span>
  */
 export function DayHeader({ label, date }: HeaderProps) {
   const day = dayOf(date)
-  const { notes, hours } = useDayBackdrop(day)
+  const { notes, openingHoursText } = useDayBackdrop(day)
   const { onDaySelect, onAnimalsSelect } = useContext(HeaderActionsContext)
   return (
     <span className="agenda-day-header">
@@ -43,7 +43,7 @@ export function DayHeader({ label, date }: HeaderProps) {
               {note}
             </span>
           ))}
-          {hours && <span style={visuallyHidden}>, {hours}</span>}
+          {openingHoursText && <span style={visuallyHidden}>, {openingHoursText}</span>}
         </span>
       </button>
       {onAnimalsSelect && (

@@ -13,11 +13,12 @@ export interface Cluster<T extends Span> {
   laneCount: number
 }
 
-/** Sums of percentages are inexact: spans that touch must not overlap. */
+/** Tolerated overlap, because sums of percentages are inexact, and spans that touch must not overlap. */
 const tolerance = 1e-6
 
 const bottomOf = ({ top, height }: Span) => top + height
-const overlaps = (a: Span, b: Span) => a.top < bottomOf(b) - tolerance && b.top < bottomOf(a) - tolerance
+const overlaps = (span: Span, other: Span) =>
+  span.top < bottomOf(other) - tolerance && other.top < bottomOf(span) - tolerance
 
 /** Sorts by top, then by height, the tallest first, and splits the spans into groups that do not overlap. */
 function clustersOf<T extends Span>(items: readonly T[]): T[][] {

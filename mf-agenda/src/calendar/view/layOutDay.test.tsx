@@ -1,28 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
 import { aSession, id } from 'shared/testing'
-import { agendaEvent } from '../agendaEvent.ts'
-import { layOutDayIn } from './layOutDay.ts'
+import { createAgendaEvent } from '../agendaEvent.ts'
+import { createDayLayout } from './layOutDay.ts'
 
 /** A session that begins `start` minutes after midnight and ends at `end`. */
 interface Period {
   start: number
   end: number
 }
-const percentOf = (minutes: number) => (minutes / 1440) * 100
+const minutesPerDay = 24 * 60
+
+const percentOf = (minutes: number) => (minutes / minutesPerDay) * 100
 const minutesOfDate = (date: Date) => date.getHours() * 60 + date.getMinutes()
 const timeAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const eventOf = ({ start, end }: Period, index: number) =>
-  agendaEvent(
+const buildEvent = ({ start, end }: Period, index: number) =>
+  createAgendaEvent(
     aSession({ id: id(index), startTime: timeAt(start), endTime: timeAt(end) }),
     { type: 'DEFAULT', colors: [] },
     { animals: [], place: '', therapist: '', initials: '' },
   )
 
 const layOut = (periods: readonly Period[], maxLanes = 3) =>
-  layOutDayIn(maxLanes)({
-    events: periods.map(eventOf),
+  createDayLayout(maxLanes)({
+    events: periods.map(buildEvent),
     minimumStartDifference: 30,
     accessors: { start: ({ start }: { start: Date }) => start, end: ({ end }: { end: Date }) => end },
     slotMetrics: {
@@ -36,9 +38,9 @@ const layOut = (periods: readonly Period[], maxLanes = 3) =>
 /** Returns tops and heights in minutes, and the lane as a share of the width. */
 const placesOf = (periods: readonly Period[]) =>
   layOut(periods).map(({ style }) => ({
-    top: Math.round((Number(style.top) * 1440) / 100),
+    top: Math.round((Number(style.top) * minutesPerDay) / 100),
     left: Number(/\* ([\d.]+)\)$/.exec(String(Reflect.get(style, 'xOffset')))?.[1]).toFixed(2),
-    height: Math.round((Number.parseFloat(String(style.height).replace('calc(', '')) * 1440) / 100),
+    height: Math.round((Number.parseFloat(String(style.height).replace('calc(', '')) * minutesPerDay) / 100),
   }))
 
 describe('the sessions of a day', () => {
@@ -68,7 +70,7 @@ describe('the sessions of a day', () => {
     ).toEqual([600, 630, 660, 900])
   })
 
-  it('beyond three side by side are in one block, as high as all of them', () => {
+  it('are in one block, as high as all of them, beyond three side by side', () => {
     const [overflowBlock] = layOut([600, 600, 600, 600, 630].map((start) => ({ start, end: start + 60 }))).filter(
       ({ event }) => event.hidden,
     )

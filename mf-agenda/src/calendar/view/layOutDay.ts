@@ -10,7 +10,7 @@ type StyledEvent = ReturnType<DayLayoutFunction<AgendaEvent>>[number]
 /** Percentage of the day's height. */
 const minHeightPercent = (minBlockMinutes / (24 * 60)) * 100
 const gapPx = 3
-/** Width of the block '+2' beside the lanes, wide enough to tap. */
+/** Width of the block '+2' next to the lanes, wide enough to tap. */
 const overflowBlockPx = 28
 
 const styleOf = ({ top, height }: Span, left: string, width: string) => ({
@@ -20,17 +20,17 @@ const styleOf = ({ top, height }: Span, left: string, width: string) => ({
   xOffset: left,
 })
 
-/** Returns one event '+2' for the sessions that do not fit beside the others; none if all fit. */
-const overflowEvents = (hidden: readonly AgendaEvent[]): AgendaEvent[] =>
+/** Returns one event '+2' for the sessions that do not fit next to the others; none if all fit. */
+const createOverflowEvents = (hidden: readonly AgendaEvent[]): AgendaEvent[] =>
   hidden[0] ? [{ ...hidden[0], title: `+${hidden.length}`, hidden }] : []
 
 /**
  * Returns a layout function of the calendar library that places overlapping sessions side by side, in at most
- * `maxLanes` lanes; a block '+2' beside them opens the list of further sessions. A block is at least as high as
+ * `maxLanes` lanes; a block '+2' next to them opens the list of hidden sessions. A block is at least as high as
  * `minBlockMinutes`, so that a short session can be read and pressed; a session that starts within that height is
- * placed beside it.
+ * placed next to it.
  */
-export const layOutDayIn =
+export const createDayLayout =
   (maxLanes: number): DayLayoutFunction<AgendaEvent> =>
   ({ events, slotMetrics, accessors }: DayOfCalendar): StyledEvent[] => {
     const spans = events.map((event) => {
@@ -52,7 +52,7 @@ export const layOutDayIn =
           `calc(100% - ${overflowBlockPx + gapPx}px)`,
           `${overflowBlockPx + gapPx}px`,
         )
-        return overflowEvents(group.map(({ event }) => event)).map((event) => ({ event, style }))
+        return createOverflowEvents(group.map(({ event }) => event)).map((event) => ({ event, style }))
       })
       return [...lanes, ...overflowBlocks]
     })

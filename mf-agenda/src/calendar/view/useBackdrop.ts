@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Member } from 'shared/contracts/accounts/user'
 import type { Day } from 'shared/domain/calendar/day'
-import { backdropOf } from './backdrop.ts'
+import { createBackdrop } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
 import { useSchedules } from './useSchedules.ts'
 
@@ -11,6 +11,6 @@ export function useBackdrop(day: Day, therapistId: string, therapists: readonly 
   return useMemo(() => {
     const shownSchedules = schedules.filter((schedule) => therapistId === '' || schedule.therapistId === therapistId)
     const namesById = new Map(therapists.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]))
-    return backdropOf(shownSchedules, (id) => (shownSchedules.length > 1 ? (namesById.get(id) ?? '') : ''))
+    return createBackdrop(shownSchedules, (id) => (shownSchedules.length > 1 ? (namesById.get(id) ?? '') : ''))
   }, [schedules, therapistId, therapists])
 }

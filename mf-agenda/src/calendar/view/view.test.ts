@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayAfterStep, loadedPeriod, periodLabel, shownPeriod } from './view.ts'
+import { dayAfterStep, loadedPeriod, periodLabel, shortPeriodLabel, shownPeriod } from './view.ts'
 
-describe('shownPeriod and loadedPeriod', () => {
+describe('shownPeriod', () => {
   it.each([
     ['one day in the day view', 'day', '2026-11-20', '2026-11-20', '2026-11-20'],
     ['Monday to Sunday in the week view', 'week', '2026-11-22', '2026-11-16', '2026-11-22'],
     ['one week in the list view', 'list', '2027-01-01', '2026-12-28', '2027-01-03'],
     ['whole weeks in the month view', 'month', '2026-11-20', '2026-10-26', '2026-12-06'],
     ['four weeks for a month that has exactly four', 'month', '2027-02-10', '2027-02-01', '2027-02-28'],
-  ] as const)('show %s', (_caseName, view, day, startDate, endDate) => {
+  ] as const)('is %s', (_caseName, view, day, startDate, endDate) => {
     expect(shownPeriod(view, day)).toEqual({ startDate, endDate })
   })
+})
 
-  it('load the whole week of a day, so that the next day needs no request', () => {
+describe('loadedPeriod', () => {
+  it('is the whole week in the day view, so that the next day needs no request', () => {
     expect(loadedPeriod('day', '2026-11-18')).toEqual(loadedPeriod('day', '2026-11-19'))
   })
 })
@@ -24,7 +26,7 @@ describe('dayAfterStep', () => {
     ['list', '2027-01-04', -1, '2026-12-28'],
     ['month', '2027-01-31', 1, '2027-02-01'],
     ['month', '2027-03-31', -1, '2027-02-01'],
-  ] as const)('in the %s view, leads from %s by a step of %d to %s', (view, day, step, expected) => {
+  ] as const)('in the %s view, for %s and a step of %d, returns %s', (view, day, step, expected) => {
     expect(dayAfterStep(view, day, step)).toBe(expected)
   })
 })
@@ -39,5 +41,16 @@ describe('periodLabel', () => {
     ['month', '2026-08-15', 'Août 2026'],
   ] as const)('labels the %s of %s as « %s »', (view, day, expected) => {
     expect(periodLabel(view, day)).toBe(expected)
+  })
+})
+
+describe('shortPeriodLabel', () => {
+  it.each([
+    ['day', '2026-11-20', 'Ven. 20 nov.'],
+    ['animals', '2026-11-01', 'Dim. 1 nov.'],
+    ['list', '2026-11-20', '16–22 nov.'],
+    ['list', '2026-12-01', '30 nov. – 6 déc.'],
+  ] as const)('labels the %s of %s as « %s »', (view, day, expected) => {
+    expect(shortPeriodLabel(view, day).replaceAll(/\s/g, ' ')).toBe(expected)
   })
 })

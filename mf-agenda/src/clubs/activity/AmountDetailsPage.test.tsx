@@ -18,7 +18,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../../remote.tsx'
-import { aClubActivity } from '../../testing/clubActivity.ts'
+import { buildClubActivity } from '../../testing/clubActivity.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const clubs = [aClub({ id: id(301), name: 'Bois Joli' }), aClub({ id: id(302), name: 'Écuries du Lac' })]
@@ -36,7 +36,7 @@ const session: ClubSession = {
 }
 
 const openPage = (search = '') => openArea(area.Root, `/pros/clubs/amount-details${search}`)
-const figureValue = (name: string) =>
+const readFigure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent?.replaceAll(/\s/g, ' ')
 const { startDate, endDate } = defaultClubPeriod(practiceToday())
 
@@ -53,7 +53,7 @@ describe('the page of amounts due to a place', () => {
     mockResponse(
       'GET /clubs/:id/activity',
       200,
-      aClubActivity([
+      buildClubActivity([
         session,
         { ...session, id: id(402), amountDue: 10.1, paidToClub: false },
         { ...session, id: id(403), amountDue: 0, paidToClub: false },
@@ -67,10 +67,10 @@ describe('the page of amounts due to a place', () => {
       '20/11/202610:00 – 11:30Martin Léa0,00 €Rien à payer',
     ])
     expect([
-      figureValue('Heures prévues'),
-      figureValue('Montant dû'),
-      figureValue('Payé'),
-      figureValue('Reste à payer'),
+      readFigure('Heures prévues'),
+      readFigure('Montant dû'),
+      readFigure('Payé'),
+      readFigure('Reste à payer'),
     ]).toEqual(['4 h 30', '25,10 €', '15,00 €', '10,10 €'])
     expect(screen.getByRole('link', { name: 'Voir le lieu et régler' })).toHaveAttribute(
       'href',
@@ -79,16 +79,16 @@ describe('the page of amounts due to a place', () => {
   })
 
   it('shows amounts that a colleague marked as paid', async () => {
-    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([{ ...session, paidToClub: false }]))
+    mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([{ ...session, paidToClub: false }]))
     openPage(`?clubId=${id(302)}`)
     await screen.findByText('À payer')
-    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
+    mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([session]))
     changeElsewhere()
     expect(await screen.findByText('Payé', { selector: '.MuiChip-label' })).toBeVisible()
   })
 
   it('shows the place and the days of the URL', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([session]))
     openPage(`?startDate=2026-01-01&endDate=2026-06-30&clubId=${id(302)}`)
     await screen.findAllByRole('row')
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -102,7 +102,7 @@ describe('the page of amounts due to a place', () => {
     '?clubId=x&startDate=hier&endDate=2026-13-01',
     `?clubId=${id(999)}&startDate=2026-06-01&endDate=2026-01-01`,
   ])("falls back to the first place and the default days for '%s'", async (search) => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([]))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([]))
     openPage(search)
     expect(await screen.findByText('Aucune séance dans ce lieu sur cette période.')).toBeInTheDocument()
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -111,7 +111,7 @@ describe('the page of amounts due to a place', () => {
   })
 
   it('loads the amounts of another place when it is chosen', async () => {
-    const calls = mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
+    const calls = mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([session]))
     const { address } = openPage()
     await screen.findAllByRole('row')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
@@ -120,10 +120,10 @@ describe('the page of amounts due to a place', () => {
   })
 
   it("hides the previous place's amounts while the next place loads", async () => {
-    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
+    mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([session]))
     openPage()
     await screen.findByText('Martin Léa')
-    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([{ ...session, id: id(402), title: 'Petit Zoé' }]))
+    mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([{ ...session, id: id(402), title: 'Petit Zoé' }]))
     const release = holdResponses('GET /clubs/:id/activity')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lieu' }), 'Écuries du Lac')
     await waitFor(() => expect(screen.queryByText('Martin Léa')).not.toBeInTheDocument())
@@ -142,7 +142,7 @@ describe('the page of amounts due to a place', () => {
     mockFailure('GET /clubs/:id/activity', 500, errorCode.unexpected)
     openPage()
     await screen.findByText('Le chargement a échoué.')
-    mockResponse('GET /clubs/:id/activity', 200, aClubActivity([session]))
+    mockResponse('GET /clubs/:id/activity', 200, buildClubActivity([session]))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findAllByRole('row')).toHaveLength(2)
   })

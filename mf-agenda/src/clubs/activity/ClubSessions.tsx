@@ -18,7 +18,7 @@ interface ClubSessionsProps {
   dueColumns: readonly DueColumn[]
 }
 
-const formattedTimes = ({ startTime, endTime }: ClubSession) => `${startTime} – ${endTime}`
+const formatTimes = ({ startTime, endTime }: ClubSession) => `${startTime} – ${endTime}`
 
 export function ClubSessions(props: ClubSessionsProps) {
   const isPhone = useIsPhone()
@@ -44,7 +44,7 @@ const SessionsTable = ({ clubId, sessions, dueColumns }: ClubSessionsProps) => (
         {sessions.map((session) => (
           <TableRow key={session.id} hover>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDay(session.date)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formattedTimes(session)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTimes(session)}</TableCell>
             <TableCell component="th" scope="row">
               <SessionTitle session={session} />
             </TableCell>
@@ -66,7 +66,7 @@ const SessionCards = ({ clubId, sessions, dueColumns }: ClubSessionsProps) => (
       <Card key={session.id} component="li">
         <CardContent sx={{ py: 1.5, '&:last-child': { pb: 1.5 } }}>
           <Typography variant="body2" color="textSecondary">
-            {shortDay(session.date)} · {formattedTimes(session)}
+            {shortDay(session.date)} · {formatTimes(session)}
           </Typography>
           <Typography component="div" sx={{ overflowWrap: 'anywhere', mb: 1, fontWeight: 600 }}>
             <SessionTitle session={session} />

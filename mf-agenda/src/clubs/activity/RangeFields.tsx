@@ -10,6 +10,7 @@ interface RangeFieldsProps {
 /** Fields for the first and last day (inclusive) of the period. Calls `onRange` once both are complete and in order. */
 export function RangeFields({ range, onRange }: RangeFieldsProps) {
   const [typedRange, setTypedRange] = useState(range)
+  /** Range at the last render, to discard the typed range when the range changes. */
   const [lastRange, setLastRange] = useState(range)
   if (range.startDate !== lastRange.startDate || range.endDate !== lastRange.endDate) {
     setLastRange(range)

@@ -10,7 +10,7 @@ interface SessionAmountDueProps {
   session: ClubSession
 }
 
-/** Amount due to the place for a session, saved on blur, and whether it is paid, saved at once. */
+/** Amount due to the place for a session, saved on blur, and whether it is paid, saved immediately. */
 export function SessionAmountDue({ clubId, session }: SessionAmountDueProps) {
   const { control, merge, saveAmount, savePaid } = useAmountDue(clubId, session)
   const sessionText = `du ${shortDay(session.date)} à ${session.startTime}`

@@ -34,7 +34,7 @@ export function useActivity(clubId: string, { range: { startDate, endDate }, pag
     placeholderData: (previous: ClubActivity | undefined, query) =>
       query?.queryKey[2] === clubId ? previous : undefined,
     enabled: clubId !== '',
-    // Always refetched: other screens change sessions and their amounts.
+    // Refetches on each mount, because other screens change sessions and their amounts.
     staleTime: 0,
   })
 }
@@ -48,7 +48,7 @@ export const toAmountDue = ({ amountDue, paidToClub, version }: AmountDue): Amou
   version,
 })
 
-const showAmountDue = (clubId: string, id: string, due: AmountDue) =>
+const cacheAmountDue = (clubId: string, id: string, due: AmountDue) =>
   queryClient.setQueriesData<ClubActivity>({ queryKey: clubActivityKey(clubId) }, (activity) => {
     const previousSession = activity?.sessions.find((session) => session.id === id)
     if (!activity || !previousSession) return activity
@@ -69,22 +69,22 @@ export const cachedClubSession = (clubId: string, id: string): ClubSession | und
     .find((session) => session.id === id)
 
 /**
- * Shows a changed amount due at once, and sends it with the version that was read. If the server refuses, reloads the
+ * Saves an amount due as an optimistic update, with the version that was loaded. If the server refuses, reloads the
  * saved amounts and throws; after somebody else's change (412), it throws only once they are reloaded.
  */
 export async function saveAmountDue(
   clubId: string,
   id: string,
-  readDue: AmountDue,
+  loadedDue: AmountDue,
   input: ClubSessionInput,
 ): Promise<AmountDue> {
-  const { amountDue, paidToClub } = cachedClubSession(clubId, id) ?? readDue
+  const { amountDue, paidToClub } = cachedClubSession(clubId, id) ?? loadedDue
   try {
     return await enqueueChange({
       id,
-      previousValue: { amountDue, paidToClub, version: readDue.version },
-      changedValue: { ...input, version: readDue.version },
-      show: (due) => showAmountDue(clubId, id, due),
+      previousValue: { amountDue, paidToClub, version: loadedDue.version },
+      changedValue: { ...input, version: loadedDue.version },
+      show: (due) => cacheAmountDue(clubId, id, due),
       send: async ({ version }) => toAmountDue(await changeClubSession(clubId, { id, version }, input)),
     })
   } catch (error) {

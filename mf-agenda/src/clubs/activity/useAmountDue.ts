@@ -14,8 +14,8 @@ interface AmountDueDraft {
 }
 type AmountDueChange = (current: AmountDue) => ClubSessionInput
 
-const haveSameValues = (a: ClubSessionInput, b: ClubSessionInput) =>
-  a.amountDue === b.amountDue && a.paidToClub === b.paidToClub
+const haveSameValues = (left: ClubSessionInput, right: ClubSessionInput) =>
+  left.amountDue === right.amountDue && left.paidToClub === right.paidToClub
 
 const draftOf = ({ amountDue }: AmountDue): AmountDueDraft => ({ amountDue })
 const labels: FieldLabels<AmountDueDraft> = {
@@ -48,17 +48,17 @@ export function useAmountDue(clubId: string, session: ClubSession) {
       const currentDue = cachedClubSession(clubId, session.id)
       const isTyped = form.getValues('amountDue') !== previousDue.amountDue
       if (isStatus(error, 412) && currentDue && isTyped && !isSecondTry)
-        return mergeWith(toAmountDue(currentDue), change)
+        return mergeOrResend(toAmountDue(currentDue), change)
       toast(messageFor(error, amountDueFailureMessages), 'error')
       if (!isStatus(error, 412)) fillExceptUnsaved(form, sentValues, draftOf(previousDue))
     }
   }
 
   /**
-   * After another member's change: asks which amount to keep, or sends the change again if the other member left the
+   * Handles another member's change. Asks which amount to keep, or sends the change again if the other member left the
    * amount unchanged.
    */
-  async function mergeWith(currentDue: AmountDue, change: AmountDueChange): Promise<void> {
+  async function mergeOrResend(currentDue: AmountDue, change: AmountDueChange): Promise<void> {
     pendingChange.current = change
     const hasDifferences = merge.compare(draftOf(currentDue), () => {
       savedDue.current = currentDue

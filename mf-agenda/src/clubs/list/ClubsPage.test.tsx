@@ -8,10 +8,10 @@ import area from '../../remote.tsx'
 // `pointerEventsCheck: 0` skips reading the styles of every ancestor, which is slow in a large form.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aPlace = (number: number, name: string, email: string) => aClub({ id: id(number), name, email })
-const lac = aPlace(301, 'Écuries du Lac', 'zoe@lac.fr')
-const bois = aPlace(302, 'Bois Joli', 'contact@bois.fr')
-const pre = aPlace(303, 'Le Pré', '')
+const buildPlace = (number: number, name: string, email: string) => aClub({ id: id(number), name, email })
+const lac = buildPlace(301, 'Écuries du Lac', 'zoe@lac.fr')
+const bois = buildPlace(302, 'Bois Joli', 'contact@bois.fr')
+const pre = buildPlace(303, 'Le Pré', '')
 
 const openClubs = (path = '/pros/clubs') => openArea(area.Root, path)
 const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
@@ -19,7 +19,7 @@ const findNames = async () => {
   await screen.findAllByRole('rowheader')
   return shownNames()
 }
-const field = (name: string) => screen.getByRole('textbox', { name })
+const getField = (name: string) => screen.getByRole('textbox', { name })
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -93,15 +93,15 @@ const clickAdd = () => user.click(screen.getByRole('button', { name: 'Ajouter' }
 
 describe('adding a place', () => {
   it('sends the typed input, and shows the place in the list', async () => {
-    const calls = mockResponse('POST /clubs', 201, aPlace(304, 'Le Manège', 'manege@exemple.fr'))
+    const calls = mockResponse('POST /clubs', 201, buildPlace(304, 'Le Manège', 'manege@exemple.fr'))
     await openForm()
-    await user.type(field('Nom'), 'Le Manège')
-    await user.type(field('E-mail'), 'manege@exemple.fr')
-    await user.type(field('Téléphone'), '0102030405')
-    await user.type(field('Montant par séance'), '17,5')
-    await user.type(field('Rue'), '1 rue du Lac')
-    await user.type(field('Code postal'), '69003')
-    await user.type(field('Ville'), 'Lyon')
+    await user.type(getField('Nom'), 'Le Manège')
+    await user.type(getField('E-mail'), 'manege@exemple.fr')
+    await user.type(getField('Téléphone'), '0102030405')
+    await user.type(getField('Montant par séance'), '17,5')
+    await user.type(getField('Rue'), '1 rue du Lac')
+    await user.type(getField('Code postal'), '69003')
+    await user.type(getField('Ville'), 'Lyon')
     await clickAdd()
     expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
     expect(calls.map(({ body }) => body)).toEqual([
@@ -125,12 +125,12 @@ describe('adding a place', () => {
       ],
     })
     await openForm()
-    await user.type(field('E-mail'), 'contact')
+    await user.type(getField('E-mail'), 'contact')
     await clickAdd()
     expect(await screen.findByText('Le nom du lieu ne peut être vide')).toBeInTheDocument()
-    expect(field('Nom')).toBeInvalid()
-    expect(field('Nom')).toHaveFocus()
-    expect(field('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
+    expect(getField('Nom')).toBeInvalid()
+    expect(getField('Nom')).toHaveFocus()
+    expect(getField('E-mail')).toHaveAccessibleDescription("L'adresse mail n'est pas valable")
     expect(calls.map(({ body }) => [body.name, body.amountPerSession])).toEqual([['', 0]])
   })
 
@@ -143,50 +143,50 @@ describe('adding a place', () => {
     async (code, status, message, fieldLabel) => {
       const refusals = mockFailure('POST /clubs', status, code)
       await openForm()
-      await user.type(field('Nom'), 'Le Pré')
-      await user.type(field('Ville'), 'Lyon')
+      await user.type(getField('Nom'), 'Le Pré')
+      await user.type(getField('Ville'), 'Lyon')
       await clickAdd()
       const dialog = screen.getByRole('dialog')
       expect(await within(dialog).findAllByText(message)).toHaveLength(1)
       if (fieldLabel === undefined) expect(within(dialog).getByRole('alert')).toHaveTextContent(message)
-      else expect(field(fieldLabel)).toHaveAccessibleDescription(message)
-      expect(field('Nom')).toHaveValue('Le Pré')
-      expect(field('Ville')).toHaveValue('Lyon')
+      else expect(getField(fieldLabel)).toHaveAccessibleDescription(message)
+      expect(getField('Nom')).toHaveValue('Le Pré')
+      expect(getField('Ville')).toHaveValue('Lyon')
       expect(refusals).toHaveLength(1)
       // The server accepts the second attempt.
-      mockResponse('POST /clubs', 201, aPlace(304, 'Le Pré', ''))
+      mockResponse('POST /clubs', 201, buildPlace(304, 'Le Pré', ''))
       await clickAdd()
       expect(await screen.findByText('Club ajouté')).toBeInTheDocument()
     },
   )
 
-  it('asks on a click outside the dialog, and starts empty after the dialog was left', async () => {
+  it('asks for confirmation on a click outside the dialog, and is empty when it is opened again', async () => {
     await openForm()
-    await user.type(field('Nom'), 'Le Pré')
+    await user.type(getField('Nom'), 'Le Pré')
     await user.click(document.querySelector('.MuiDialog-container') ?? document.body)
     await user.click(await screen.findByRole('button', { name: 'Rester' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester' })).toBeNull())
-    expect(field('Nom')).toHaveValue('Le Pré')
+    expect(getField('Nom')).toHaveValue('Le Pré')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rester' })).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await user.click(await screen.findByRole('button', { name: 'Quitter' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Ajouter un lieu' }))
     await screen.findByRole('dialog')
-    expect(field('Nom')).toHaveValue('')
+    expect(getField('Nom')).toHaveValue('')
   })
 })
 
 describe('changing a place', () => {
   it('starts with the saved values, and updates the row', async () => {
-    const calls = mockResponse('PUT /clubs/:id', 200, aPlace(302, 'Bois Joli', 'bois@bois.fr'))
+    const calls = mockResponse('PUT /clubs/:id', 200, buildPlace(302, 'Bois Joli', 'bois@bois.fr'))
     openClubs()
     await user.click(await screen.findByRole('button', { name: 'Modifier Bois Joli' }))
     await screen.findByRole('dialog', { name: 'Modifier le lieu' })
-    expect(field('Nom')).toHaveValue('Bois Joli')
-    expect(field('Montant par séance')).toHaveValue('15')
-    await user.clear(field('E-mail'))
-    await user.type(field('E-mail'), 'bois@bois.fr')
+    expect(getField('Nom')).toHaveValue('Bois Joli')
+    expect(getField('Montant par séance')).toHaveValue('15')
+    await user.clear(getField('E-mail'))
+    await user.type(getField('E-mail'), 'bois@bois.fr')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText('Club mis à jour')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/clubs/${id(302)}`)

@@ -6,8 +6,13 @@ import { mockResponse, resetMocks, id, mockNetworkError, openArea, mockFailure, 
 import { emptyDevice, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
 import { installMicrophone, microphoneTracks, removeMicrophone } from '../../testing/fakeMicrophone.ts'
 import { AudioComments } from './AudioComments.tsx'
+import { maxRecordingSeconds } from './recording.ts'
 
 const sessionId = id(400)
+/** Longer than a press that toggles the recording. */
+const longPressMs = 450
+/** Longer than the interval at which the duration is checked. */
+const afterTickMs = 300
 const firstComment = { id: id(600), name: String(Date.parse('2026-11-20T09:05:00.000Z')) }
 const secondComment = { id: id(601), name: String(Date.parse('2026-11-21T23:30:00.000Z')) }
 const content = `data:audio/mp4;base64,${btoa('sound')}`
@@ -120,7 +125,7 @@ describe('recording an audio comment', () => {
     await expectRecording()
     expect(screen.getByText('Enregistrement en cours')).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: 'Durée' })).toHaveTextContent('0:00')
-    await wait(450)
+    await wait(longPressMs)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     expect(await screen.findByText('22/11/2026 11:00')).toBeVisible()
     expect(sentRequests[0]?.body).toMatchObject({ content })
@@ -199,8 +204,8 @@ describe('recording an audio comment', () => {
     await pressBriefly()
     await expectRecording()
     const startMs = performance.now()
-    const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(startMs + 301_000)
-    await wait(300)
+    const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(startMs + (maxRecordingSeconds + 1) * 1_000)
+    await wait(afterTickMs)
     clockSpy.mockRestore()
     await expectStopped()
     await waitFor(() => expect(sentRequests).toHaveLength(1))
@@ -212,7 +217,7 @@ describe('recording an audio comment', () => {
     openAudioComments()
     const [button, user] = [await findRecordButton(), userEvent.setup()]
     await user.pointer({ keys: '[MouseLeft>]', target: button })
-    await wait(450)
+    await wait(longPressMs)
     await user.pointer({ keys: '[/MouseLeft]', target: button })
     await act(async () => openMicrophone())
     await expectStopped()

@@ -17,7 +17,7 @@ export function AudioComments({ sessionId }: { sessionId: string }) {
 }
 
 /** Returns a function that formats a comment's name, the instant of its recording in ms, in the practice's time zone. */
-function useFormattedTime() {
+function useTimeFormat() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })
   // A name that is not an instant is shown unchanged.
@@ -28,7 +28,7 @@ const focusRecordButton = () => document.querySelector<HTMLElement>('[aria-descr
 
 function Comments({ sessionId }: { sessionId: string }) {
   const list = useQuery(audioListQuery(sessionId))
-  const timeOf = useFormattedTime()
+  const timeOf = useTimeFormat()
   const { pendingRecordings, recorder, isNotStored, isUnsaved } = useRecordings(sessionId)
   const deletion = useDeletion(sessionId)
   useUnsavedGuard(isUnsaved)

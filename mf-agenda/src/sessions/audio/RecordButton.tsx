@@ -1,6 +1,6 @@
 import { Box, Button, visuallyHidden, Typography } from 'shared/ui'
 import { MicIcon, StopIcon } from 'shared/ui/form'
-import { Level } from './Level.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
 import { noMicrophoneText, notStoredOnDeviceText } from './messages.ts'
 import { formatDuration, maxRecordingSeconds } from './recording.ts'
 import { usePressToTalk } from './usePressToTalk.ts'
@@ -42,7 +42,7 @@ export function RecordButton({ state, seconds, stream, start, stop, isNotStored 
             >{` / ${formatDuration(maxRecordingSeconds)}`}</Box>
           </Typography>
         )}
-        {stream && <Level stream={stream} />}
+        {stream && <LevelMeter stream={stream} />}
       </Box>
       <output style={visuallyHidden}>{isRecording && 'Enregistrement en cours'}</output>
       <Typography id="record-hint" variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

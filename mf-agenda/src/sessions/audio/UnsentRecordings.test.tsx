@@ -8,7 +8,7 @@ import { mockAgenda, openAgenda, prepareCalendar } from '../../testing/agenda.ts
 import { emptyDevice, storeFromClosedDocument, mockDeviceKey, prepareDevice } from '../../testing/device.ts'
 import { readStoredRecordings } from './pending/storedRecordings.ts'
 
-const recordingOf = (number: number) => ({
+const buildRecording = (number: number) => ({
   id: id(700 + number),
   sessionId: id(400 + number),
   startedAt: `2026-11-20T09:0${number}:00.000Z`,
@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('the notice of unsent audio comments in the agenda', () => {
   it('shows the number of unsent comments, and sends them on request', async () => {
     mockNetworkError('PATCH /sessions/:id/audios')
-    for (const number of [1, 2]) await storeFromClosedDocument(recordingOf(number), `sound ${number}`)
+    for (const number of [1, 2]) await storeFromClosedDocument(buildRecording(number), `sound ${number}`)
     openAgenda()
     expect(await screen.findByText('2 commentaires audio à envoyer. Gardés sur cet appareil.')).toBeVisible()
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
@@ -47,12 +47,12 @@ describe('the notice of unsent audio comments in the agenda', () => {
 
   it('retries loading the device key, then shows the unsent comments', async () => {
     mockNetworkError('PATCH /sessions/:id/audios')
-    await storeFromClosedDocument(recordingOf(1), 'sound')
+    await storeFromClosedDocument(buildRecording(1), 'sound')
     storage.remove('complice.deviceKey')
     const keyRequests = mockFailure('GET /user/device-key', 503, errorCode.unavailable)
     jest.useFakeTimers({ advanceTimers: 20 })
     openAgenda()
-    // The first request, and the retry of the failed query.
+    // Expects the first request and the automatic retry of the failed query.
     await waitFor(() => expect(keyRequests).toHaveLength(2), { timeout: 5_000 })
     expect(screen.queryByText(/à envoyer/)).toBeNull()
     mockDeviceKey()
@@ -62,7 +62,7 @@ describe('the notice of unsent audio comments in the agenda', () => {
 
   it('shows the date of a comment that the server refused, and deletes it after a confirmation', async () => {
     mockFailure('PATCH /sessions/:id/audios', 404, errorCode.notFound)
-    await storeFromClosedDocument(recordingOf(1), 'sound')
+    await storeFromClosedDocument(buildRecording(1), 'sound')
     openAgenda()
     const notice = await screen.findByText(/^Commentaire audio du 20\/11\/2026 à 10:01\. Non envoyé : la séance/)
     expect(within(notice).getByRole('button', { name: 'Enregistrer le fichier' })).toBeVisible()

@@ -9,7 +9,7 @@ import { sendPendingRecordings } from './pending/sendPendingRecordings.ts'
 import { usePendingRecordings } from './pending/usePendingRecordings.ts'
 
 /** « 20/11/2026 à 10:05 » */
-function startOf({ startedAt }: PendingRecording): string {
+function formatStart({ startedAt }: PendingRecording): string {
   const { day, time } = practiceMomentOf(startedAt)
   return `${shortDay(day)} à ${time}`
 }
@@ -37,7 +37,7 @@ export default function UnsentRecordings() {
       )}
       {refusedRecordings.map((recording) => (
         <Alert key={recording.id} severity="warning" sx={{ mb: 2 }}>
-          {`Commentaire audio du ${startOf(recording)}. ${recording.failure ?? ''} ${saveOrDeleteText}`}
+          {`Commentaire audio du ${formatStart(recording)}. ${recording.failure ?? ''} ${saveOrDeleteText}`}
           <PendingActions recording={recording} onDeleted={focusTitle} />
         </Alert>
       ))}

@@ -14,7 +14,7 @@ export const loadAudio = (id: string, audioId: string) =>
 
 interface AudioUpload {
   content: string
-  /** Its id is the idempotency key: a recording that is sent again is added once. */
+  /** Its id is the idempotency key, so that a recording that is sent again is added once. */
   recording: Pick<PendingRecording, 'id' | 'startedAt'>
   /** Called with the fraction that was sent, from 0 to 1. */
   onProgress: (sentFraction: number) => void

@@ -1,12 +1,12 @@
-/** MIME types in order of preference: Chromium and Firefox support the first, Safari a later type. */
+/** MIME types in order of preference. Chromium and Firefox support the first, Safari a later type. */
 const mimeTypes = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 export const maxRecordingSeconds = 300
 
-/** Interval at which the recorder emits a chunk: a page that closes loses no more than this duration. */
+/** Interval at which the recorder emits a chunk. A page that closes loses no more than this duration. */
 export const chunkMs = 2_000
 
-/** Enough for speech: five minutes take about one megabyte. */
+/** Enough for speech. Five minutes take about one megabyte. */
 const bitsPerSecond = 32_000
 
 export const canRecord = () => typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator

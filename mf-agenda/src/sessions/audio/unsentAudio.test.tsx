@@ -45,8 +45,7 @@ async function recordComment() {
   await pressRecordButton()
 }
 const textOf = async (blob: Blob) => atob((await dataUrlOf(blob)).replace(/^[^,]*,/, ''))
-/** Sounds of the finished recordings stored on the device. */
-const storedSounds = async () =>
+const readStoredSounds = async () =>
   Promise.all((await readStoredRecordings()).map(async (recording) => textOf(await readStoredSound(recording))))
 
 beforeAll(prepareDevice)
@@ -81,7 +80,7 @@ describe('an unsent recording', () => {
     openAudioComments()
     await recordComment()
     expect(await screen.findByText(/^Non envoyé\. Gardé sur cet appareil/)).toBeVisible()
-    expect(await storedSounds()).toEqual(['first sound'])
+    expect(await readStoredSounds()).toEqual(['first sound'])
     expect(storage.read('complice.unsent')).toBe('true')
 
     const sentRequests = mockResponse('PATCH /sessions/:id/audios', 200, addedEntry)
@@ -122,7 +121,7 @@ describe('an unsent recording', () => {
       const message = await screen.findByText(refusalPattern)
       expect(message).toHaveTextContent('Enregistrez le fichier sur votre ordinateur, ou supprimez-le.')
       expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
-      expect(await storedSounds()).toEqual(['first sound'])
+      expect(await readStoredSounds()).toEqual(['first sound'])
 
       const savedFiles: Blob[] = []
       Object.assign(URL, {
@@ -196,7 +195,7 @@ describe('a recording in progress', () => {
     expect(await readStoredRecordings()).toEqual([])
     expect(sentRequests).toEqual([])
     releaseLocks()
-    await waitFor(async () => expect(await storedSounds()).toEqual(['first']))
+    await waitFor(async () => expect(await readStoredSounds()).toEqual(['first']))
     await userEvent.keyboard('{Escape}')
     await expectPressed(false)
   })
@@ -224,7 +223,7 @@ describe('a recording in progress', () => {
       },
     ],
     ['the browser has no locks', () => void Reflect.deleteProperty(navigator, 'locks')],
-  ])('warns at once that it is not stored when %s, and is sent from memory', async (_caseName, prepare) => {
+  ])('is reported as not stored when %s, and is sent from memory', async (_caseName, prepare) => {
     prepare()
     const notStoredPattern = /^Cet appareil ne garde pas l'enregistrement/
     mockNetworkError('PATCH /sessions/:id/audios')

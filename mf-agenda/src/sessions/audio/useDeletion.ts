@@ -6,8 +6,8 @@ import { removeFromCachedAudios, addToCachedAudios, deleteAudio } from './api.ts
 import { commentDeletedText, deleteFailedText } from './messages.ts'
 
 /**
- * Removes a comment from the list at once, and from the server once the undo is no longer offered. If the page closes
- * before that, the comment is not deleted.
+ * Removes a comment from the list immediately, and from the server once the undo is no longer offered. If the page
+ * closes before that, the comment is not deleted.
  */
 export function useDeletion(sessionId: string) {
   const [failure, setFailure] = useState('')

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { RecordingWriter } from './pending/storeWhileRecording.ts'
+import type { RecordingWriter } from './pending/createRecordingWriter.ts'
 import { canRecord, openMicrophone, createRecorder, chunkMs, mimeTypeOf } from './recording.ts'
-import { useWhileRecording } from './useWhileRecording.ts'
+import { useAutomaticStop } from './useAutomaticStop.ts'
 
-type State = 'idle' | 'opening' | 'recording' | 'unavailable'
+type RecorderState = 'idle' | 'opening' | 'recording' | 'unavailable'
 
 interface Recording {
   /** False once the recording is stopped, possibly before the microphone is open. */
@@ -18,7 +18,7 @@ interface Recording {
  * arrives.
  */
 export function useRecorder(createWriter: (type: string, startedAt: string) => RecordingWriter) {
-  const [state, setState] = useState<State>(() => (canRecord() ? 'idle' : 'unavailable'))
+  const [state, setState] = useState<RecorderState>(() => (canRecord() ? 'idle' : 'unavailable'))
   const [seconds, setSeconds] = useState(0)
   const [stream, setStream] = useState<MediaStream>()
   const currentRecording = useRef<Recording>(undefined)
@@ -71,7 +71,7 @@ export function useRecorder(createWriter: (type: string, startedAt: string) => R
     if (recording.recorder?.state === 'recording') recording.recorder.stop()
   }
 
-  useWhileRecording({
+  useAutomaticStop({
     isOn: state === 'recording' || state === 'opening',
     isRecording: state === 'recording',
     onSeconds: setSeconds,

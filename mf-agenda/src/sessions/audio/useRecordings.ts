@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storeWhileRecording } from './pending/storeWhileRecording.ts'
+import { createRecordingWriter } from './pending/createRecordingWriter.ts'
 import { usePendingRecordings } from './pending/usePendingRecordings.ts'
 import { useRecorder } from './useRecorder.ts'
 
@@ -9,7 +9,7 @@ export function useRecordings(sessionId: string) {
   const [isNotStored, setNotStored] = useState(false)
   const recorder = useRecorder((type, startedAt) => {
     setNotStored(false)
-    return storeWhileRecording({ id: crypto.randomUUID(), sessionId, startedAt, type }, () => setNotStored(true))
+    return createRecordingWriter({ id: crypto.randomUUID(), sessionId, startedAt, type }, () => setNotStored(true))
   })
   const isRecording = recorder.state === 'recording'
   return {

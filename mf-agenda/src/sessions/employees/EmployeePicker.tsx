@@ -22,7 +22,7 @@ function useEmployees(firmId: string | null, chosenIds: readonly string[]) {
   }
 }
 
-/** Picks the participating employees of a firm by moving them between two lists, one by one or all at once. */
+/** Picks the participating employees of a firm by moving them between two lists, one by one or all together. */
 export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) {
   const patientId = useWatch({ control, name: 'patientId' })
   const { field } = useController({ control, name: 'selectedCorporatePatients' })
@@ -33,7 +33,7 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
 
   const otherEmployees = employees.filter(({ id }) => !field.value.includes(id))
   const participants = employees.filter(({ id }) => field.value.includes(id))
-  const markedIn = (people: typeof employees) => people.map(({ id }) => id).filter((id) => markedIds.has(id))
+  const markedIdsOf = (people: typeof employees) => people.map(({ id }) => id).filter((id) => markedIds.has(id))
 
   function move(change: typeof addParticipants, ids: readonly string[]) {
     if (ids.length === 0) return
@@ -74,8 +74,8 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr' } }}>
           <MoveButton
             endIcon={<ChevronRightIcon />}
-            isDisabled={markedIn(otherEmployees).length === 0}
-            onClick={() => move(addParticipants, markedIn(otherEmployees))}
+            isDisabled={markedIdsOf(otherEmployees).length === 0}
+            onClick={() => move(addParticipants, markedIdsOf(otherEmployees))}
           >
             Ajouter la sélection
           </MoveButton>
@@ -88,8 +88,8 @@ export function EmployeePicker({ form: { control } }: { form: SessionFormApi }) 
           </MoveButton>
           <MoveButton
             startIcon={<ChevronLeftIcon />}
-            isDisabled={markedIn(participants).length === 0}
-            onClick={() => move(removeParticipants, markedIn(participants))}
+            isDisabled={markedIdsOf(participants).length === 0}
+            onClick={() => move(removeParticipants, markedIdsOf(participants))}
           >
             Retirer la sélection
           </MoveButton>

@@ -10,7 +10,7 @@ interface PeopleListProps {
   emptyText: string
   people: readonly ListedPatient[]
   markedIds: ReadonlySet<string>
-  /** Called on a click or the space bar, which mark or unmark a person. */
+  /** Called on a click or the space bar, which select or deselect a person. */
   onMark: (id: string) => void
   /** Called on a double click or Enter. */
   onMove: (id: string) => void
@@ -23,7 +23,7 @@ const indexAfterKey: Readonly<Record<string, (index: number, last: number) => nu
   End: (_index, last) => last,
 }
 
-/** List box of people: arrow keys move the focus, Space marks a person, Enter moves the person to the other list. */
+/** List box of people. Arrow keys move the focus, Space selects a person, Enter moves the person to the other list. */
 export function PeopleList({ title, emptyText, people, markedIds, onMark, onMove }: PeopleListProps) {
   const listId = useId()
   const [index, setIndex] = useState(0)
@@ -116,7 +116,7 @@ interface PersonOptionProps {
 const PersonOption = ({ id, name, isActive, isMarked, onClick, onMove }: PersonOptionProps) => (
   <Box
     component="li"
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list box above
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of `PeopleList`
     role="option"
     id={id}
     aria-selected={isMarked}

@@ -1,4 +1,4 @@
-/** Ids of the participants, and ids marked in either list. */
+/** Ids of the participants (`chosenIds`), and of the people selected in either list box to be moved (`markedIds`). */
 export interface Selection {
   chosenIds: readonly string[]
   markedIds: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Session } from 'shared/contracts/agenda/session'
-import { firstSections } from 'shared/domain/evaluation/quickAnswers'
+import { initiallyShownSections } from 'shared/domain/evaluation/quickAnswers'
 import { evaluationSections } from 'shared/domain/evaluation/sections'
 import { Box, Button } from 'shared/ui'
 import { DraftNotice, FormSection } from 'shared/ui/form'
@@ -31,10 +31,10 @@ export function EvaluationSections({ form, session }: EvaluationSectionsProps) {
   const draft = useEvaluationDraft(form, session)
   const previous = usePreviousObjectives(session)
   const headingRef = useFocusedEvaluation()
-  const [shownIds, setShownIds] = useState(() => firstSections(session.evaluation))
+  const [shownIds, setShownIds] = useState(() => initiallyShownSections(session.evaluation))
   // A restored draft may have answers in other sections.
   const shownSections = evaluationSections.filter(
-    ({ id }) => shownIds.includes(id) || firstSections(form.getValues('evaluation')).includes(id),
+    ({ id }) => shownIds.includes(id) || initiallyShownSections(form.getValues('evaluation')).includes(id),
   )
   const firstHidden = evaluationSections.find((section) => !shownSections.includes(section))
   /** Shows all sections, and moves the focus to the first added section, because the button disappears. */

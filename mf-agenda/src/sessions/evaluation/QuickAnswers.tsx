@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Evaluation } from 'shared/contracts/agenda/evaluation'
-import { canBeSatisfactory, withSatisfactoryAnswers } from 'shared/domain/evaluation/quickAnswers'
+import { canAddSatisfactoryAnswers, withSatisfactoryAnswers } from 'shared/domain/evaluation/quickAnswers'
 import type { EvaluationSection } from 'shared/domain/evaluation/sections'
 import { isEmptySection } from 'shared/domain/evaluation/summary'
 import { Button } from 'shared/ui'
@@ -45,7 +45,7 @@ export function QuickAnswers({ form, section: { id, title } }: QuickAnswersProps
         Annuler
       </Button>
     )
-  if (!canBeSatisfactory(evaluation, id, animalIds)) return null
+  if (!canAddSatisfactoryAnswers(evaluation, id, animalIds)) return null
   const label = isEmptySection(evaluation, id) ? 'Tout satisfaisant' : 'Le reste satisfaisant'
   return (
     <Button

@@ -63,6 +63,7 @@ export function SectionAccordion({ form, section, rank, readOnlyReason, previous
               columnGap: 2,
               alignItems: 'baseline',
               justifyContent: 'space-between',
+              // Leaves room for the button that fills the section.
               [wideEvaluation]: { flexDirection: 'row', pr: '188px' },
             },
           }}

@@ -8,25 +8,25 @@ import { evaluationSections } from 'shared/domain/evaluation/sections'
 import { summaryOf } from 'shared/domain/evaluation/summary'
 import { id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { removeDraft, useForm } from 'shared/ui/form'
-import { aDetailedSession } from '../../testing/fixtures.ts'
+import { buildDetailedSession } from '../../testing/fixtures.ts'
 import { draftOf } from '../draft.ts'
 import type { SessionFormDraft } from '../draft.ts'
 import { EvaluationSections } from './EvaluationSections.tsx'
 import { evaluationDraftName } from './useEvaluationDraft.ts'
 
-let filledEvaluation: () => Evaluation
+let readEvaluation: () => Evaluation
 function openEvaluation(change: Partial<Session> = {}, path = '/') {
-  const session = aDetailedSession({ animalIds: [], ...change })
+  const session = buildDetailedSession({ animalIds: [], ...change })
   function Page() {
     const form = useForm<SessionFormDraft>({ defaultValues: draftOf(session) })
-    filledEvaluation = () => form.getValues('evaluation')
+    readEvaluation = () => form.getValues('evaluation')
     return <EvaluationSections form={form} session={session} />
   }
   return openArea(Page, path)
 }
 
-const sectionNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.[0])
-const button = (name: string) => screen.getByRole('button', { name })
+const listSectionNumbers = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.[0])
+const getButton = (name: string) => screen.getByRole('button', { name })
 let pressCount = 0
 async function press(name: string | RegExp) {
   pressCount += 1
@@ -52,24 +52,24 @@ afterEach(() => {
 describe('the short form of the evaluation', () => {
   it("has four sections, and all nine after 'Plus de critères'", async () => {
     openEvaluation()
-    expect(sectionNames()).toEqual(['4', '5', '6', '8'])
+    expect(listSectionNumbers()).toEqual(['4', '5', '6', '8'])
     await press('Plus de critères')
-    expect(sectionNames()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+    expect(listSectionNumbers()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(screen.queryByRole('button', { name: 'Plus de critères' })).toBeNull()
   })
 
   it('also has the other sections that have an answer', () => {
     openEvaluation({ evaluation: parseEvaluation({ accueil: { observations: 'Calme' } }) })
-    expect(sectionNames()).toEqual(['2', '4', '5', '6', '8'])
+    expect(listSectionNumbers()).toEqual(['2', '4', '5', '6', '8'])
   })
 
-  it('can be filled in completely in nine presses', async () => {
+  it('can be filled in, except for the recommendations, in nine presses', async () => {
     openEvaluation()
     await press('Plus de critères')
     for (const { title } of evaluationSections.filter(({ id: sectionId }) => sectionId !== 'recommandations'))
       if (title !== 'Objectifs thérapeutiques') await press(`Tout satisfaisant : ${title}`)
     await press('Comme le 12 novembre 2026')
-    const evaluation = filledEvaluation()
+    const evaluation = readEvaluation()
     expect(evaluationSections.map(({ id: sectionId }) => summaryOf(evaluation, sectionId))).toEqual([
       'Moyenne 3 / 4',
       'Moyenne 3 / 4',
@@ -89,16 +89,16 @@ describe("'Tout satisfaisant'", () => {
   it('can be undone in one press', async () => {
     openEvaluation()
     await press('Tout satisfaisant : Comportement')
-    expect(filledEvaluation().comportement.autonomie).toBe(4)
+    expect(readEvaluation().comportement.autonomie).toBe(4)
     await press('Annuler : Comportement')
-    expect(filledEvaluation()).toEqual(emptyEvaluation())
-    expect(button('Tout satisfaisant : Comportement')).toBeVisible()
+    expect(readEvaluation()).toEqual(emptyEvaluation())
+    expect(getButton('Tout satisfaisant : Comportement')).toBeVisible()
   })
 
   it('keeps the answers that a section already has', async () => {
     openEvaluation({ evaluation: parseEvaluation({ comportement: { autonomie: 1 } }) })
     await press('Le reste satisfaisant : Comportement')
-    expect(filledEvaluation().comportement).toMatchObject({ autonomie: 1, communication: 4 })
+    expect(readEvaluation().comportement).toMatchObject({ autonomie: 1, communication: 4 })
   })
 
   it('is not offered for an evaluation that cannot be changed', () => {
@@ -112,7 +112,7 @@ describe('the objectives of the last session', () => {
     openEvaluation()
     await press('Comme le 12 novembre 2026')
     expect(await screen.findByText('Prévus le 12 novembre 2026 : Tenir le pas')).toBeVisible()
-    expect(filledEvaluation().objectifs.moteurs.motriciteFine).toBe('atteint')
+    expect(readEvaluation().objectifs.moteurs.motriciteFine).toBe('atteint')
     expect(screen.queryByRole('button', { name: 'Comme le 12 novembre 2026' })).toBeNull()
   })
 })

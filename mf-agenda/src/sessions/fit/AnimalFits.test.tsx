@@ -15,7 +15,7 @@ import {
   signedInAs,
 } from 'shared/testing'
 import area from '../../remote.tsx'
-import { aDetailedSession, mockLists, noisette } from '../../testing/fixtures.ts'
+import { buildDetailedSession, mockLists, noisette } from '../../testing/fixtures.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const ouragan = anAnimal({ id: id(201), name: 'Ouragan' })
@@ -52,10 +52,10 @@ describe('the choice of animals for a session', () => {
     await pick('Patient *', /Martin Léa/)
     await screen.findByLabelText('Type de séance')
     expect(requests[0]?.body).toEqual({ date: '2026-11-20', patientIds: [id(100)] })
-    const texts = await listAnimals()
-    expect(texts.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual(['Perle', 'Ouragan', 'Noisette'])
-    expect(texts[0]).toContain('Préféré')
-    expect(texts[2]).toContain(`Incompatible : ${heavyReason}`)
+    const optionTexts = await listAnimals()
+    expect(optionTexts.map((text) => /^[A-Z][a-z]+/.exec(text ?? '')?.[0])).toEqual(['Perle', 'Ouragan', 'Noisette'])
+    expect(optionTexts[0]).toContain('Préféré')
+    expect(optionTexts[2]).toContain(`Incompatible : ${heavyReason}`)
     await user.click(screen.getByRole('option', { name: /Noisette/ }))
     expect(await screen.findByText(`Noisette : ${heavyReason}`)).toBeVisible()
   })
@@ -97,7 +97,7 @@ describe('the choice of animals for a session', () => {
     mockResponse(
       'GET /sessions/:id',
       200,
-      aDetailedSession({
+      buildDetailedSession({
         animalIds: [noisette.id],
         fitExceptions: [
           {

@@ -10,7 +10,7 @@ export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
 const noFits: AnimalFits = new Map()
 
-/** Returns how well each animal fits the session's participants, by animal id; empty until loaded, or without any. */
+/** Returns how well each animal fits the session's participants, by animal id; empty without them. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,

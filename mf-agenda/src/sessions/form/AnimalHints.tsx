@@ -1,7 +1,7 @@
 import type { Animal, Validity } from 'shared/contracts/agenda/animal'
 import type { AnimalFit } from 'shared/contracts/agenda/fit'
 import type { Verdict } from 'shared/contracts/agenda/session'
-import { expiredOn } from 'shared/domain/animals/health'
+import { findExpiredValidities } from 'shared/domain/animals/health'
 import type { Day } from 'shared/domain/calendar/day'
 import { misfitSentences } from 'shared/domain/fit/sentences'
 import { hours, withDe, shortDay } from 'shared/domain/format'
@@ -24,15 +24,15 @@ const freeHoursText = ({ free }: WeekLoad) =>
   free < 0 ? `${hours(-free)} au-delà de ses heures cette semaine` : `${hours(free)} libres cette semaine`
 
 /** Returns « 1 h 30 restantes » or « 1 h 30 au-delà de ses heures », for the list of animals. */
-export const leftHoursText = ({ free }: WeekLoad) =>
+export const remainingHoursText = ({ free }: WeekLoad) =>
   free < 0 ? `${hours(-free)} au-delà de ses heures` : `${hours(free)} restantes`
 
 const expiredValidityText = (animalName: string, { name, validUntil }: Validity) =>
   `« ${name} » ${withDe(animalName)} n'est plus valable depuis le ${shortDay(validUntil)}.`
 
 /**
- * Hints about an animal: hours left in the week, reasons why it does not fit, limits that are near or exceeded, and
- * expired health items.
+ * Hints about an animal: remaining hours of the week, reasons why it does not fit, limits that are near or exceeded,
+ * and expired health items.
  */
 export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsProps) {
   const limitVerdicts = verdicts?.filter(({ kind }) => kind === 'workload' || kind === 'tired') ?? []
@@ -51,7 +51,7 @@ export function AnimalHints({ animal, day, load, verdicts, fit }: AnimalHintsPro
         ))}
       {limitVerdicts.length > 0 ? <LimitHints limitVerdicts={limitVerdicts} /> : <WeekHint load={load} />}
       {day &&
-        expiredOn(animal.validities, day).map((validity) => (
+        findExpiredValidities(animal.validities, day).map((validity) => (
           <Hint key={validity.name} severity="warning">
             {expiredValidityText(animal.name, validity)}
           </Hint>

@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the options of the animal picker', () => {
-  it('show the hours left in the week, and the session in which the animal works at that time', async () => {
+  it('show the remaining hours of the week, and the session in which the animal works at that time', async () => {
     const option = await openAnimals('10:00')
     expect(await screen.findByText('En séance de 10:30 à 11:30 : Zola Émile - Équithérapie')).toBeVisible()
     expect(option).toHaveTextContent('Noisette3 h restantesEn séance de 10:30 à 11:30 : Zola Émile - Équithérapie')

@@ -3,7 +3,7 @@ import { usePatientHours } from 'shared/lists'
 import { Typography } from 'shared/ui'
 import { rowSx } from './formLayout.ts'
 
-/** Hours planned with the patient: done and left; renders nothing if none are planned. */
+/** Hours planned with the patient: done and remaining; renders nothing if none are planned. */
 export function PatientHours({ patientId }: { patientId: string | null }) {
   const { data } = usePatientHours(patientId)
   if (!patientId || !data || data.planned === 0) return null

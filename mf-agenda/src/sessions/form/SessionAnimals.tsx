@@ -12,7 +12,7 @@ import { MultipleAutocomplete, TextField, useController, useWatch } from 'shared
 import { FitExceptions } from '../fit/FitExceptions.tsx'
 import { FitLine } from '../fit/FitLine.tsx'
 import { useAnimalFits, fitVerdictOf } from '../fit/useAnimalFits.ts'
-import { AnimalHints, leftHoursText } from './AnimalHints.tsx'
+import { AnimalHints, remainingHoursText } from './AnimalHints.tsx'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { OverlappingSessionLine } from './OverlappingSessionLine.tsx'
 import { useOverlappingSession } from './useOverlappingSession.ts'
@@ -38,9 +38,9 @@ interface SessionAnimalsProps {
 }
 
 /**
- * Picks the animals, preferred first and unsuitable last, each with its hours left in the session's week (ruling 24)
- * and the session in which it already works at that time. The hints are below the row of the picker, in the section's
- * grid.
+ * Picks the animals, preferred first and unsuitable last, each with its remaining hours in the session's week (ruling
+ * 24) and the session in which it already works at that time. The hints are below the row of the picker, in the
+ * section's grid.
  */
 export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsProps) {
   const { control } = form
@@ -87,7 +87,7 @@ export function SessionAnimals({ form, savedSession, verdicts }: SessionAnimalsP
                   variant="body2"
                   sx={{ color: load.free <= 0 ? 'error.main' : 'text.secondary' }}
                 >
-                  {leftHoursText(load)}
+                  {remainingHoursText(load)}
                 </Typography>
               )}
               <OverlappingSessionLine session={overlappingSessionOf(animal)} />

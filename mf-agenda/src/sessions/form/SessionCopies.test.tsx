@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aClub, aPatient, id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
-import { aDetailedSession, mockLists, noisette, typeWithoutPrice } from '../../testing/fixtures.ts'
+import { buildDetailedSession, mockLists, noisette, typeWithoutPrice } from '../../testing/fixtures.ts'
 
-const source = aDetailedSession({
+const sourceSession = buildDetailedSession({
   sessionTypeId: typeWithoutPrice.id,
   startTime: '14:00',
   endTime: '15:20',
@@ -26,16 +26,16 @@ async function copy(action: string) {
 }
 
 async function addCopy() {
-  const saved = mockResponse('POST /sessions', 201, { sessions: [], kept: [] })
+  const saveRequests = mockResponse('POST /sessions', 201, { sessions: [], kept: [] })
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter' }))
-  await waitFor(() => expect(saved).toHaveLength(1))
-  return saved[0]?.body
+  await waitFor(() => expect(saveRequests).toHaveLength(1))
+  return saveRequests[0]?.body
 }
 
 beforeEach(() => {
   signedInAs()
   mockLists()
-  mockResponse('GET /sessions/:id', 200, source)
+  mockResponse('GET /sessions/:id', 200, sourceSession)
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -47,7 +47,7 @@ describe('a copy of a session', () => {
     openSession()
     await copy('Dupliquer')
     expect(await addCopy()).toMatchObject({
-      startDate: source.date,
+      startDate: sourceSession.date,
       startTime: '14:00',
       endTime: '15:20',
       recurrence: 'ONCE',
@@ -64,7 +64,7 @@ describe('a copy of a session', () => {
   })
 
   it('can be planned at the same time a week later', async () => {
-    mockResponse('GET /sessions/:id', 200, { ...source, date: '2026-12-28' })
+    mockResponse('GET /sessions/:id', 200, { ...sourceSession, date: '2026-12-28' })
     openSession()
     await copy('Même heure la semaine prochaine')
     expect(await addCopy()).toMatchObject({ startDate: '2027-01-04', startTime: '14:00', endTime: '15:20' })
@@ -79,7 +79,7 @@ describe('a copy of a session', () => {
   })
 
   it('is not offered for a request', async () => {
-    mockResponse('GET /sessions/:id', 200, { ...source, validated: false })
+    mockResponse('GET /sessions/:id', 200, { ...sourceSession, validated: false })
     openSession()
     expect(await screen.findByRole('button', { name: 'Valider' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull()

@@ -86,7 +86,7 @@ export function SessionForm(props: SessionFormProps) {
     event.preventDefault()
     if (isSubmitting.current) return
     isSubmitting.current = true
-    await lastSession.whenFilled()
+    await lastSession.waitUntilFilled()
     await save().finally(() => {
       isSubmitting.current = false
     })

@@ -1,7 +1,7 @@
 import { money } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { CheckInput, FormSection, NumberInput, useWatch } from 'shared/ui/form'
-import { rentPaidByPatient } from '../draft.ts'
+import { computeRentPaidByPatient } from '../draft.ts'
 import type { SessionFormApi } from '../SessionFormApi.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { amountsSx } from './formLayout.ts'
@@ -19,6 +19,7 @@ export function SessionPrices({ form, amounts }: SessionPricesProps) {
     control,
     name: ['roomRent', 'animalRent', 'isRentPaidByPatient'],
   })
+  const rentPaidByPatient = money(computeRentPaidByPatient({ roomRent, animalRent, isRentPaidByPatient }))
   const hasRent = isRentPaidByPatient || (roomRent ?? 0) > 0 || (animalRent ?? 0) > 0
   return (
     <FormSection layout="free" title="Tarifs">
@@ -31,7 +32,7 @@ export function SessionPrices({ form, amounts }: SessionPricesProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
           <CheckInput control={control} name="isRentPaidByPatient" label="Le patient paie la location" />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Somme versée directement au lieu : {money(rentPaidByPatient({ roomRent, animalRent, isRentPaidByPatient }))}
+            Somme versée directement au lieu : {rentPaidByPatient}
           </Typography>
         </Box>
       )}

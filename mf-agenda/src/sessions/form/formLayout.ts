@@ -1,5 +1,6 @@
-/** Container queries: in the panel the form is narrow even in a wide window, so it adapts to its own width. */
+/** Container query for a page in a wide window. In the panel, the form is narrow even then. */
 const wideForm = '@container (min-width: 720px)'
+/** Container query for a form as wide as the panel or wider, as opposed to a phone. */
 const panelForm = '@container (min-width: 440px)'
 
 const oneColumn = 'minmax(0, 1fr)'
@@ -64,7 +65,7 @@ export const pairsSx = {
 } as const
 export const rowSx = { gridColumn: '1 / -1' } as const
 
-/** Amounts in a row in the panel; one below the other on a phone, and beside the other sections. */
+/** Amounts in a row in the panel; one below the other on a phone, and next to the other sections. */
 export const amountsSx = {
   display: 'grid',
   gap: 1.5,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
-import { plannedSeries } from './plannedSeries.ts'
+import { readPlannedSeries } from './plannedSeries.ts'
 
 const [patientId, typeId] = ['00000000-0000-4000-8000-000000000100', '00000000-0000-4000-8000-000000000400']
-const wholeQuery = { patient: patientId, type: typeId, frequence: 'WEEK', fin: '2027-01-26' }
+const completeQuery = { patient: patientId, type: typeId, frequence: 'WEEK', fin: '2027-01-26' }
 
-describe('plannedSeries', () => {
+describe('readPlannedSeries', () => {
   it.each([
-    ['with all parameters', wholeQuery, { patientId, typeId, recurrence: 'WEEK', endDate: '2027-01-26' }],
+    ['with all parameters', completeQuery, { patientId, typeId, recurrence: 'WEEK', endDate: '2027-01-26' }],
     ['without a frequency', { patient: patientId }, { patientId, typeId: undefined }],
     ['with a day that does not exist', { frequence: 'WEEK', fin: '2027-02-30' }, {}],
     ['with an unknown frequency', { frequence: 'YEAR', fin: '2027-01-26' }, {}],
     ['with an invalid patient id', { patient: '<b>' }, {}],
   ])('reads a query %s', (_caseName, query: Record<string, string>, expected) =>
-    expect(plannedSeries(new URLSearchParams(query))).toEqual(expected),
+    expect(readPlannedSeries(new URLSearchParams(query))).toEqual(expected),
   )
 })

@@ -14,7 +14,7 @@ export interface PlannedSeries {
  * Reads the series that a programme plans from the URL: the parameters `patient`, `type`, `frequence` (WEEK or
  * TWO_WEEKS) and `fin`, the last day. Omits invalid values.
  */
-export function plannedSeries(search: URLSearchParams): PlannedSeries {
+export function readPlannedSeries(search: URLSearchParams): PlannedSeries {
   const idOf = (name: string) => {
     const value = search.get(name) ?? ''
     return isUuid(value) ? value : undefined

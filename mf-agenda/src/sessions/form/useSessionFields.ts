@@ -21,7 +21,7 @@ export interface SessionFields {
   /** Whether the values are copied from another session. */
   isCopy: boolean
   /** Whether the URL has the type of a new session. */
-  isTypeGiven: boolean
+  isTypeInUrl: boolean
   sessionTypes: readonly SessionType[]
   clubs: readonly Club[]
 }
@@ -32,7 +32,7 @@ const isEndChosen = ({ startTime, endTime }: SessionFormDraft, lengthMinutes: nu
 
 /** Connects fields of the session form that set each other: times, end of a series, amounts, last session's values. */
 export function useSessionFields(form: SessionFormApi, fields: SessionFields) {
-  const { session, draft, slot, isCopy, isTypeGiven, sessionTypes, clubs } = fields
+  const { session, draft, slot, isCopy, isTypeInUrl, sessionTypes, clubs } = fields
   const durationOf = (typeId: string | null) => sessionTypes.find(({ id }) => id === typeId)?.duration
   const typeMinutes = durationOf(draft.sessionTypeId)
   const draftMinutes =
@@ -51,7 +51,7 @@ export function useSessionFields(form: SessionFormApi, fields: SessionFields) {
   const lastSession = useLastSession(form, {
     isNew: !session,
     isFilledAtOpening: !session && !isCopy,
-    isTypeGiven,
+    isTypeInUrl,
     choices: [...sessionTypes, ...clubs],
     onTypePick: handleTypePick,
     onClubPick: amounts.handleClubPick,

@@ -23,19 +23,19 @@ const mockLastSession = (session: LastSession | null = lastSession) =>
   mockResponse('GET /patients/:id/last-session', 200, { lastSession: session })
 
 const openForm = (search = '?jour=2026-11-20&de=10:00') => openArea(area.Root, `/pros/session${search}`)
-const field = (label: string) => screen.findByLabelText(label)
-const choosePatient = async (typed = 'mart') => userEvent.type(await field('Patient *'), `${typed}{Enter}`)
-const shownTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
+const findField = (label: string) => screen.findByLabelText(label)
+const choosePatient = async (typedName = 'mart') => userEvent.type(await findField('Patient *'), `${typedName}{Enter}`)
+const readTime = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll(/[^\d:]/g, '')
 const findNotice = () => screen.findByText('Comme la séance du 12 mars.')
 const undoFill = async () =>
   userEvent.click(screen.getByRole('button', { name: 'Défaire : comme la séance du 12 mars' }))
 
 async function expectLastSession() {
   expect(await findNotice()).toBeVisible()
-  expect(await field('Type de séance')).toHaveDisplayValue('Découverte')
-  expect(shownTime('A')).toBe('11:15')
+  expect(await findField('Type de séance')).toHaveDisplayValue('Découverte')
+  expect(readTime('A')).toBe('11:15')
   expect(screen.getByRole('button', { name: /Noisette/ })).toBeVisible()
-  expect(await field('Lieu')).toHaveDisplayValue(aClub().name)
+  expect(await findField('Lieu')).toHaveDisplayValue(aClub().name)
 }
 
 beforeEach(() => {
@@ -51,8 +51,8 @@ describe('the values of a new session', () => {
     openForm()
     await choosePatient()
     await expectLastSession()
-    expect(await field('Prix HT')).toHaveValue('60')
-    expect(await field('Location de la salle')).toHaveValue('15')
+    expect(await findField('Prix HT')).toHaveValue('60')
+    expect(await findField('Location de la salle')).toHaveValue('15')
   })
 
   it('can be restored in one press, which returns the focus to the patient', async () => {
@@ -61,28 +61,28 @@ describe('the values of a new session', () => {
     await findNotice()
     await undoFill()
     expect(screen.queryByText(/Comme la séance/)).toBeNull()
-    expect(await field('Type de séance')).toHaveDisplayValue('Équithérapie')
-    expect(shownTime('A')).toBe('10:45')
-    expect(await field('Lieu')).toHaveDisplayValue('Aucun lieu')
+    expect(await findField('Type de séance')).toHaveDisplayValue('Équithérapie')
+    expect(readTime('A')).toBe('10:45')
+    expect(await findField('Lieu')).toHaveDisplayValue('Aucun lieu')
     expect(screen.queryByRole('button', { name: /Noisette/ })).toBeNull()
-    expect(await field('Prix HT')).toHaveValue('70')
-    expect(await field('Location de la salle')).toHaveValue('0')
-    expect(await field('Patient *')).toHaveFocus()
-    expect(await field('Patient *')).toHaveValue('Martin Léa')
+    expect(await findField('Prix HT')).toHaveValue('70')
+    expect(await findField('Location de la salle')).toHaveValue('0')
+    expect(await findField('Patient *')).toHaveFocus()
+    expect(await findField('Patient *')).toHaveValue('Martin Léa')
   })
 
   it('keep a type and a price that the user set before choosing the patient', async () => {
     mockLastSession({ ...lastSession, sessionTypeId: id(500) })
     openForm()
-    await userEvent.selectOptions(await field('Type de séance'), 'Découverte')
-    await userEvent.clear(await field('Prix HT'))
-    await userEvent.type(await field('Prix HT'), '33')
+    await userEvent.selectOptions(await findField('Type de séance'), 'Découverte')
+    await userEvent.clear(await findField('Prix HT'))
+    await userEvent.type(await findField('Prix HT'), '33')
     await choosePatient()
     await findNotice()
-    expect(await field('Type de séance')).toHaveDisplayValue('Découverte')
-    expect(await field('Prix HT')).toHaveValue('33')
-    expect(shownTime('A')).toBe('10:30')
-    expect(await field('Lieu')).toHaveDisplayValue(aClub().name)
+    expect(await findField('Type de séance')).toHaveDisplayValue('Découverte')
+    expect(await findField('Prix HT')).toHaveValue('33')
+    expect(readTime('A')).toBe('10:30')
+    expect(await findField('Lieu')).toHaveDisplayValue(aClub().name)
   })
 
   it('return to the defaults when another patient without a last session is chosen', async () => {
@@ -91,11 +91,11 @@ describe('the values of a new session', () => {
     await choosePatient()
     await findNotice()
     mockLastSession(null)
-    await userEvent.clear(await field('Patient *'))
+    await userEvent.clear(await findField('Patient *'))
     await choosePatient('zola')
     await waitFor(() => expect(screen.queryByText(/Comme la séance/)).toBeNull())
-    expect(await field('Type de séance')).toHaveDisplayValue('Équithérapie')
-    expect(await field('Lieu')).toHaveDisplayValue('Aucun lieu')
+    expect(await findField('Type de séance')).toHaveDisplayValue('Équithérapie')
+    expect(await findField('Lieu')).toHaveDisplayValue('Aucun lieu')
   })
 
   it('are shown with the year of the last session if it differs', async () => {
@@ -105,7 +105,7 @@ describe('the values of a new session', () => {
     expect(await screen.findByText('Comme la séance du 1er décembre 2025.')).toBeVisible()
   })
 
-  it('are filled at once for a patient in the URL', async () => {
+  it('are filled when the form opens with a patient in the URL', async () => {
     openForm(`?jour=2026-11-20&de=10:00&patient=${aPatient().id}`)
     await expectLastSession()
   })
@@ -114,8 +114,8 @@ describe('the values of a new session', () => {
     mockFailure('GET /patients/:id/last-session', 503, errorCode.unavailable)
     openForm()
     await choosePatient()
-    expect(await field('Patient *')).toHaveValue('Martin Léa')
+    expect(await findField('Patient *')).toHaveValue('Martin Léa')
     expect(screen.queryByText(/Comme la séance/)).toBeNull()
-    expect(await field('Type de séance')).toHaveDisplayValue('Équithérapie')
+    expect(await findField('Type de séance')).toHaveDisplayValue('Équithérapie')
   })
 })

@@ -12,7 +12,7 @@ interface LastSessionOptions {
   /** False for a saved session, which is never filled. */
   isNew: boolean
   /** Whether the URL of the form has a session type, which is then kept. */
-  isTypeGiven: boolean
+  isTypeInUrl: boolean
   /** Types and places that can be chosen. */
   choices: readonly { id: string }[]
   onTypePick: (typeId: string | null) => void
@@ -40,10 +40,10 @@ const subjectOf = ({ getValues }: SessionFormApi): SessionSubject => {
 export function useLastSession(form: SessionFormApi, options: LastSessionOptions) {
   const { data: animals = [] } = useAnimals()
   const [filling, setFilling] = useState<Filling>()
-  /** Values that the form itself has set: a field with another value was set by the user. */
+  /** Values that the form has set itself. A field with another value was set by the user. */
   const proposed = useRef<SessionSubject>({
     ...subjectOf(form),
-    ...(options.isTypeGiven && { sessionTypeId: null }),
+    ...(options.isTypeInUrl && { sessionTypeId: null }),
   })
   const pendingFill = useRef(Promise.resolve())
   const mountedForm = useRef<SessionFormApi>(undefined)
@@ -95,7 +95,7 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
     }
   })
 
-  async function fillFor(patientId: string) {
+  async function fillFromLastSession(patientId: string) {
     // Without a response the fields keep their defaults.
     const { lastSession } = await readLastSession(patientId).catch(() => ({ lastSession: null }))
     if (lastSession && mountedForm.current?.getValues('patientId') === patientId) latestFill.current(lastSession)
@@ -104,12 +104,12 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
   function handlePatientPick(patientId: string | null) {
     if (!options.isNew) return
     undoFill()
-    if (patientId !== null) pendingFill.current = fillFor(patientId)
+    if (patientId !== null) pendingFill.current = fillFromLastSession(patientId)
   }
 
   const fillAtOpening = useEffectEvent(() => {
     const { patientId } = form.getValues()
-    if (options.isFilledAtOpening && patientId !== null) pendingFill.current = fillFor(patientId)
+    if (options.isFilledAtOpening && patientId !== null) pendingFill.current = fillFromLastSession(patientId)
   })
   useEffect(() => fillAtOpening(), [])
 
@@ -119,6 +119,6 @@ export function useLastSession(form: SessionFormApi, options: LastSessionOptions
     handlePatientPick,
     undoFill,
     /** Resolves once the form is filled with the chosen patient's last session; submitting waits for it. */
-    whenFilled: () => pendingFill.current,
+    waitUntilFilled: () => pendingFill.current,
   }
 }

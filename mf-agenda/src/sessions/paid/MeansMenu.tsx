@@ -16,7 +16,7 @@ interface MeansMenuProps {
 
 /** Menu of the means of payment. */
 export function MeansMenu({ label, anchor, selected, onClose, onPick, onUnpay }: MeansMenuProps) {
-  const closeAnd = (action: () => void) => () => {
+  const closeThen = (action: () => void) => () => {
     onClose()
     action()
   }
@@ -28,12 +28,12 @@ export function MeansMenu({ label, anchor, selected, onClose, onPick, onUnpay }:
       slotProps={{ list: { 'aria-label': label, dense: false } }}
     >
       {paymentChoices.map(({ id, label: meansLabel }) => (
-        <MenuItem key={id} selected={id === selected} onClick={closeAnd(() => onPick(id))}>
+        <MenuItem key={id} selected={id === selected} onClick={closeThen(() => onPick(id))}>
           {meansLabel}
         </MenuItem>
       ))}
       {onUnpay && <Divider />}
-      {onUnpay && <MenuItem onClick={closeAnd(onUnpay)}>Non payée</MenuItem>}
+      {onUnpay && <MenuItem onClick={closeThen(onUnpay)}>Non payée</MenuItem>}
     </Menu>
   )
 }

@@ -11,10 +11,10 @@ interface PaidCheckboxProps {
   onChangedElsewhere: () => void
 }
 
-/** Checkbox 'Payée', saved at once without the form; returns to its saved value when the server refuses. */
+/** Checkbox 'Payée', saved immediately without the form; returns to its saved value when the server refuses. */
 export function PaidCheckbox({ session, onChangedElsewhere }: PaidCheckboxProps) {
   const [isBusy, setBusy] = useState(false)
-  // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
+  // Ignores a failure to load the new version, because the next save is then refused with an explanation.
   const reload = () => reloadAfterOwnAction(session).catch(() => undefined)
 
   async function change(paid: boolean) {

@@ -4,7 +4,7 @@ import { isBilled } from 'shared/domain/sessions/billed'
 import { Button, ButtonGroup, CheckIcon, Chip, ExpandIcon } from 'shared/ui'
 import { setPaidWithToast, toastPaidFailed } from './setPaid.ts'
 import { MeansMenu } from './MeansMenu.tsx'
-import { lastMeans, shortMeansLabels } from './paymentMeans.ts'
+import { readLastMeans, shortMeansLabels } from './paymentMeans.ts'
 
 /** Style of a paid session, less prominent than the button that marks a session as paid. */
 const paidSx = {
@@ -29,7 +29,7 @@ export function PaymentButton({ session }: { session: ShortSession }) {
   const openMenu = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget)
   const isMenuOpen = anchor !== null
   const menuProps = { 'aria-haspopup': 'menu', 'aria-expanded': isMenuOpen, onClick: openMenu } as const
-  const means = lastMeans()
+  const means = readLastMeans()
   const paidLabel = paidMeans === null ? 'Payée' : `Payée · ${shortMeansLabels[paidMeans]}`
   return (
     <>
@@ -61,7 +61,7 @@ export function PaymentButton({ session }: { session: ShortSession }) {
         anchor={anchor}
         selected={paidMeans}
         onClose={() => setAnchor(null)}
-        onPick={(picked) => change(true, picked)}
+        onPick={(pickedMeans) => change(true, pickedMeans)}
         onUnpay={paid ? () => change(false) : undefined}
       />
     </>

@@ -16,7 +16,7 @@ const storageKey = 'complice.paymentMeans'
 /**
  * Returns the means by which the member last marked a session as paid on this device; initially the invoices' default.
  */
-export const lastMeans = (): PaymentMeans =>
+export const readLastMeans = (): PaymentMeans =>
   paymentChoices.find(({ id }) => id === storage.read(storageKey))?.id ?? 'TRANSFER'
 
 export const storeLastMeans = (means: PaymentMeans) => storage.write(storageKey, means)

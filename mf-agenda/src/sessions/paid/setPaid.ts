@@ -8,8 +8,8 @@ import type { ShownSession } from '../saving/changeSession.ts'
 import { storeLastMeans } from './paymentMeans.ts'
 
 /**
- * Marks a session as paid, with the means of payment if known, or as unpaid. Shows it at once in the calendar and the
- * form; throws when saving fails.
+ * Marks a session as paid, with the means of payment if known, or as unpaid. Updates the calendar and the form
+ * optimistically. Throws when saving fails.
  */
 export async function setPaid(session: ShownSession, paid: boolean, means?: PaymentMeans): Promise<void> {
   if (means) storeLastMeans(means)

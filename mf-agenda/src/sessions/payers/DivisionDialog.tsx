@@ -94,7 +94,7 @@ function DivisionForm({ session, savedDivision, onUnchanged, onClose }: Division
       queryClient.setQueryData(divisionKey(session.id), division)
       // The later sessions of the series have new versions too.
       refreshSessions()
-      // If the new version cannot be loaded, the next save is refused and explained, so that nothing is lost.
+      // Ignores a failure to load the new version, because the next save is then refused with an explanation.
       await reloadAfterOwnAction(session).catch(() => undefined)
       if (kept.length > 0) onUnchanged(kept)
       else onClose()

@@ -7,12 +7,12 @@ import type { SessionDivision } from 'shared/contracts/finance/payer'
 import { id, mockFailure, mockFailureOnce, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import { divisionKey } from '../../keys.ts'
 import area from '../../remote.tsx'
-import { aDetailedSession, mockLists, singlePayerDivision } from '../../testing/fixtures.ts'
+import { buildDetailedSession, mockLists, singlePayerDivision } from '../../testing/fixtures.ts'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const departmentPayer = { id: id(700), name: 'Département du Rhône' }
 
-const sharedDivision = (change: Partial<SessionDivision> = {}): SessionDivision => ({
+const buildSharedDivision = (change: Partial<SessionDivision> = {}): SessionDivision => ({
   ...singlePayerDivision,
   price: 60,
   parts: [
@@ -27,7 +27,7 @@ const sharedDivision = (change: Partial<SessionDivision> = {}): SessionDivision 
 beforeEach(() => {
   signedInAs()
   mockLists()
-  mockResponse('GET /sessions/:id', 200, aDetailedSession())
+  mockResponse('GET /sessions/:id', 200, buildDetailedSession())
   mockResponse('GET /sessions/:id/questions', 200, [])
   mockResponse('GET /sessions/:id/audios', 200, [])
   mockResponse('POST /sessions/preview', 200, { dates: [], kept: [] })
@@ -43,8 +43,8 @@ const listLinesOf = (list: { getAllByRole: (role: string) => HTMLElement[] }) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
 
 describe('the section of the payers of a session', () => {
-  it('shows each share, the sum paid to the place, and what a ceiling leaves to the patient', async () => {
-    const list = await openPayers(sharedDivision({ paidAtPlace: 25, overCeiling: 12 }))
+  it('shows each share, the sum paid to the place, and the amount over a ceiling, which the patient pays', async () => {
+    const list = await openPayers(buildSharedDivision({ paidAtPlace: 25, overCeiling: 12 }))
     expect(listLinesOf(list)).toEqual([
       'Département du Rhône42,00 €',
       'Léa Martin18,00 €',
@@ -54,7 +54,7 @@ describe('the section of the payers of a session', () => {
   })
 
   it('changes the shares of this session, which cannot exceed its price', async () => {
-    await openPayers(sharedDivision())
+    await openPayers(buildSharedDivision())
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     const amount = dialog.getByRole('textbox', { name: /^Montant/ })
@@ -65,7 +65,7 @@ describe('the section of the payers of a session', () => {
     expect(await dialog.findByText('Les parts dépassent le prix de la séance')).toBeVisible()
     expect(dialog.queryByRole('radiogroup')).toBeNull()
     const sentRequests = mockResponse('PUT /sessions/:id/division', 200, {
-      ...sharedDivision({ version: 4 }),
+      ...buildSharedDivision({ version: 4 }),
       kept: [],
     })
     const sessionRequests = mockResponse('PUT /sessions/:id', 200, { sessions: [], kept: [] })
@@ -86,14 +86,14 @@ describe('the section of the payers of a session', () => {
   })
 
   it('changes the shares of the following sessions too, and lists the sessions that did not change', async () => {
-    mockResponse('GET /sessions/:id', 200, aDetailedSession({ seriesId: id(900), recurrence: 'WEEK' }))
-    await openPayers(sharedDivision())
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession({ seriesId: id(900), recurrence: 'WEEK' }))
+    await openPayers(buildSharedDivision())
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     expect(dialog.getByRole('radio', { name: 'Cet évènement' })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: 'Cet évènement et les suivants' }))
     const sentRequests = mockResponse('PUT /sessions/:id/division', 200, {
-      ...sharedDivision({ version: 4 }),
+      ...buildSharedDivision({ version: 4 }),
       kept: [{ id: id(402), date: '2026-12-04', reason: 'Facturée' }],
     })
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
@@ -105,9 +105,9 @@ describe('the section of the payers of a session', () => {
   })
 
   it("can return to the patient's usual shares", async () => {
-    await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
+    await openPayers(buildSharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
-    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...buildSharedDivision(), kept: [] })
     await user.click(await screen.findByRole('button', { name: 'Reprendre la répartition du patient' }))
     await waitFor(() => expect(sentRequests[0]?.body).toEqual({ division: null }))
   })
@@ -115,13 +115,13 @@ describe('the section of the payers of a session', () => {
   describe('when somebody else changed the shares meanwhile', () => {
     const insurancePayer = { id: id(701), name: 'Mutuelle des Monts' }
     /** A colleague changed the shares, after the mutual insurance was added as a payer. */
-    const serverDivision = sharedDivision({
+    const serverDivision = buildSharedDivision({
       division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 30 }],
       payers: [insurancePayer, departmentPayer],
       version: 4,
     })
     const openDialog = async () => {
-      await openPayers(sharedDivision())
+      await openPayers(buildSharedDivision())
       const section = within(screen.getByRole('region', { name: 'Qui paie' }))
       await user.click(section.getByRole('button', { name: 'Modifier' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
@@ -168,13 +168,13 @@ describe('the section of the payers of a session', () => {
   })
 
   it("keeps the typed input when returning to the patient's shares failed", async () => {
-    await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
+    await openPayers(buildSharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     await user.click(within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', { name: 'Modifier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Qui paie cette séance' }))
     mockFailureOnce('PUT /sessions/:id/division', 500, errorCode.unexpected)
     await user.click(dialog.getByRole('button', { name: 'Reprendre la répartition du patient' }))
     await dialog.findByText("Erreur lors de l'enregistrement")
-    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...sharedDivision(), kept: [] })
+    const sentRequests = mockResponse('PUT /sessions/:id/division', 200, { ...buildSharedDivision(), kept: [] })
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() =>
       expect(sentRequests[0]?.body).toEqual({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }),
@@ -182,7 +182,7 @@ describe('the section of the payers of a session', () => {
   })
 
   it('reports a payer that somebody else removed, and hides the payers after the dialog is closed', async () => {
-    await openPayers(sharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
+    await openPayers(buildSharedDivision({ division: [{ payerId: departmentPayer.id, kind: 'AMOUNT', value: 42 }] }))
     const editButton = within(screen.getByRole('region', { name: 'Qui paie' })).getByRole('button', {
       name: 'Modifier',
     })
@@ -197,10 +197,10 @@ describe('the section of the payers of a session', () => {
   })
 
   it('cannot be changed once a part is billed', async () => {
-    const [first, second] = sharedDivision().parts
-    if (!first || !second) throw new Error('The example has two parts.')
+    const [departmentPart, patientPart] = buildSharedDivision().parts
+    if (!departmentPart || !patientPart) throw new Error('The example has two parts.')
     const list = await openPayers(
-      sharedDivision({ parts: [{ ...first, billId: id(9), billNumber: '2026-0001' }, second] }),
+      buildSharedDivision({ parts: [{ ...departmentPart, billId: id(9), billNumber: '2026-0001' }, patientPart] }),
     )
     expect(listLinesOf(list)[0]).toBe('Département du RhôneFacture 2026-000142,00 €')
     expect(

@@ -7,7 +7,7 @@ import type { Choice, Choices } from './choices.ts'
 import { PreviewDate } from './PreviewDate.tsx'
 import type { PreviewTexts } from './previewTexts.ts'
 
-/** Number of dates with only a warning that are listed initially: an expired vaccine warns on every later date. */
+/** Number of dates with only a warning that are listed initially; an expired vaccine warns on every later date. */
 const maxWarningsShown = 5
 
 interface DatesToReviewProps {

@@ -4,7 +4,7 @@ import { longDay } from 'shared/domain/format'
 import { Box, Typography } from 'shared/ui'
 import { FormControlLabel, Radio, RadioGroup } from 'shared/ui/form'
 import type { Choice } from './choices.ts'
-import { isBlocked, isOnlyLater } from './choices.ts'
+import { isBlocked, isOnlyClockChange } from './choices.ts'
 import { VerdictLines } from './VerdictLines.tsx'
 
 interface PreviewDateProps {
@@ -14,13 +14,13 @@ interface PreviewDateProps {
   onChoose: (choice: Choice) => void
 }
 
-const choicesFor = (date: PreviewedDate): readonly Choice[] => (isBlocked(date) ? ['skip', 'force'] : ['keep', 'skip'])
+const listChoices = (date: PreviewedDate): readonly Choice[] => (isBlocked(date) ? ['skip', 'force'] : ['keep', 'skip'])
 
 /** Date with conflicts or warnings, and the choice to save or skip it. */
 export function PreviewDate({ date, choice, choiceLabels, onChoose }: PreviewDateProps) {
   const titleId = useId()
-  const choices = choicesFor(date)
-  const labels = isOnlyLater(date) ? { ...choiceLabels, force: `Enregistrer à ${date.startTime}` } : choiceLabels
+  const choices = listChoices(date)
+  const labels = isOnlyClockChange(date) ? { ...choiceLabels, force: `Enregistrer à ${date.startTime}` } : choiceLabels
   return (
     <Box
       component="li"

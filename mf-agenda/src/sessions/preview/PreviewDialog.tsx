@@ -22,12 +22,12 @@ import {
   chooseForAllBlocked,
   isBlocked,
   isFree,
-  mergedDates,
+  mergeDates,
   needsReason,
   overridesOf,
-  skippedDates,
-  skippedDays,
-  undecidedDates,
+  listSkippedDates,
+  listSkippedDays,
+  listUndecidedDates,
 } from './choices.ts'
 import type { Choices, ConflictOverrides } from './choices.ts'
 import { FreeDates } from './FreeDates.tsx'
@@ -36,7 +36,7 @@ import { reasonMissingText, ReasonField } from './ReasonField.tsx'
 import { RemainingLine } from './RemainingLine.tsx'
 import { SeriesLimits } from './SeriesLimits.tsx'
 import { useSeriesLimits } from './useSeriesLimits.ts'
-import { previewTexts } from './previewTexts.ts'
+import { selectPreviewTexts } from './previewTexts.ts'
 import { DatesToReview } from './DatesToReview.tsx'
 
 interface PreviewDialogProps {
@@ -49,7 +49,7 @@ interface PreviewDialogProps {
   reason: string
   onReason: (reason: string) => void
   /**
-   * Previews the series without the skipped days: an animal that rests on these days can work more on the other days.
+   * Previews the series without the skipped days, because an animal that rests on these days can work more on others.
    */
   onPreviewAgain: (skipDates: readonly Day[]) => Promise<Preview>
   onSave: (overrides: ConflictOverrides) => void
@@ -58,7 +58,7 @@ interface PreviewDialogProps {
 
 /** Returns the dates of the preview, updated by a second preview without the skipped days once it is loaded. */
 function useSecondPreview(preview: Preview, choices: Choices, previewAgain: PreviewDialogProps['onPreviewAgain']) {
-  const skipDates = skippedDays(choices)
+  const skipDates = listSkippedDays(choices)
   const { data } = useQuery({
     queryKey: seriesPreviewKey(preview, skipDates),
     queryFn: () => previewAgain(skipDates),
@@ -66,7 +66,7 @@ function useSecondPreview(preview: Preview, choices: Choices, previewAgain: Prev
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  return skipDates.length === 0 || !data ? preview.dates : mergedDates(preview.dates, data.dates, choices)
+  return skipDates.length === 0 || !data ? preview.dates : mergeDates(preview.dates, data.dates, choices)
 }
 
 /** Dialog with the dates of a series before it is saved, in which blocked dates are skipped or forced. */
@@ -75,20 +75,22 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const titleId = useId()
   const isPhone = useIsPhone()
   const content = useRef<HTMLDivElement>(null)
-  const { choices, chosen, setChosen, limits, setLimits, earlyLastDay, endSeries } = useSeriesLimits(preview)
+  const { choices, userChoices, setUserChoices, limits, setLimits, earlyLastDay, endSeries } = useSeriesLimits(preview)
   const [wasRefused, setRefused] = useState(false)
-  const texts = previewTexts(isNew)
+  const texts = selectPreviewTexts(isNew)
   const { kept, remaining } = preview
   const dates = useSecondPreview(preview, choices, onPreviewAgain)
 
-  const pendingDates = undecidedDates(dates, choices)
+  const pendingDates = listUndecidedDates(dates, choices)
   const isReasonMissing = needsReason(dates, choices) && reason.trim() === ''
-  const datesToSkip = skippedDates(dates, choices)
+  const datesToSkip = listSkippedDates(dates, choices)
   const savedDates = dates.filter((date) => !datesToSkip.includes(date))
   const savedCount = savedDates.length
   const problem =
     pendingDates.length > 0 ? texts.undecidedText(pendingDates.length) : savedCount === 0 ? texts.nothingSavedText : ''
-  const blockedDates = dates.filter((date) => isBlocked(date) && (date.date in chosen || choices[date.date] !== 'skip'))
+  const blockedDates = dates.filter(
+    (date) => isBlocked(date) && (date.date in userChoices || choices[date.date] !== 'skip'),
+  )
 
   function save() {
     if (problem === '' && !isReasonMissing) return onSave(endSeries(overridesOf(dates, choices, reason)))
@@ -97,7 +99,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   }
 
   const { ask, question } = useLeaveQuestion()
-  const isChanged = Object.keys(chosen).length > 0 || limits.length > 0
+  const isChanged = Object.keys(userChoices).length > 0 || limits.length > 0
   const goBack = () => (isChanged ? ask(onBack) : onBack())
 
   return (
@@ -124,7 +126,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           <ChoiceForAllDates
             count={blockedDates.length}
             texts={texts}
-            onChoose={(choice) => setChosen(chooseForAllBlocked(blockedDates, chosen, choice))}
+            onChoose={(choice) => setUserChoices(chooseForAllBlocked(blockedDates, userChoices, choice))}
           />
         )}
         <Box>
@@ -132,7 +134,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
             dates={dates}
             choices={choices}
             choiceLabels={texts.choices}
-            onChoose={(day, choice) => setChosen({ ...chosen, [day]: choice })}
+            onChoose={(day, choice) => setUserChoices({ ...userChoices, [day]: choice })}
           />
           <FreeDates dates={savedDates.filter(isFree)} />
         </Box>

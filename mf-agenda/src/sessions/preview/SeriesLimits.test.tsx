@@ -6,34 +6,34 @@ import { aSession, id, mockResponse, openArea, resetMocks, signedInAs } from 'sh
 import area from '../../remote.tsx'
 import { mockLists } from '../../testing/fixtures.ts'
 
-const dateWith = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
+const buildPreviewedDate = (date: string, ...verdicts: Verdict[]): PreviewedDate => ({
   sessionId: null,
   date,
   startTime: '10:00',
   endTime: '11:00',
   verdicts,
 })
-const holiday: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
-const expiredVaccine: Verdict = {
+const holidayVerdict: Verdict = { kind: 'holiday', id: null, name: 'Noël', detail: 'Jour férié : Noël.' }
+const expiredVaccineVerdict: Verdict = {
   kind: 'health',
   id: id(200),
   name: 'Noisette',
   detail: "« Grippe » de Noisette n'est plus valable depuis le 05/01/2027.",
 }
 const dates = [
-  dateWith('2026-12-11'),
-  dateWith('2026-12-18'),
-  dateWith('2026-12-25', holiday),
-  dateWith('2027-01-01', holiday),
-  dateWith('2027-01-08', expiredVaccine),
-  dateWith('2027-01-15', expiredVaccine),
+  buildPreviewedDate('2026-12-11'),
+  buildPreviewedDate('2026-12-18'),
+  buildPreviewedDate('2026-12-25', holidayVerdict),
+  buildPreviewedDate('2027-01-01', holidayVerdict),
+  buildPreviewedDate('2027-01-08', expiredVaccineVerdict),
+  buildPreviewedDate('2027-01-15', expiredVaccineVerdict),
 ]
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Aperçu des séances' }))
-const press = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
+const findPreview = async () => within(await screen.findByRole('dialog', { name: 'Aperçu des séances' }))
+const press = async (name: string) => userEvent.click((await findPreview()).getByRole('button', { name }))
 const expectCount = async (text: string) => {
-  const shown = await dialog()
-  await waitFor(() => expect(shown.getByRole('status')).toHaveTextContent(text))
+  const preview = await findPreview()
+  await waitFor(() => expect(preview.getByRole('status')).toHaveTextContent(text))
 }
 
 /** Adds a weekly series, for which the API returns this preview, and returns the requests that save it. */
@@ -74,22 +74,22 @@ describe('shortening a series in its preview', () => {
 
   it("stops before an animal's vaccine expires, and saves this end date", async () => {
     const requests = await addSeries(dates)
-    expect((await dialog()).getAllByText(expiredVaccine.detail)[0]).toBeVisible()
+    expect((await findPreview()).getAllByText(expiredVaccineVerdict.detail)[0]).toBeVisible()
     await press("S'arrêter avant la fin de validité")
     await expectCount('4 séances seront ajoutées, 2 ne seront pas créées.')
-    expect((await dialog()).getByText('Dernière séance le vendredi 1er janvier 2027.')).toBeVisible()
+    expect((await findPreview()).getByText('Dernière séance le vendredi 1er janvier 2027.')).toBeVisible()
     await press('Ajouter')
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ endDate: '2027-01-01' }))
     expect(requests[0]?.body).not.toHaveProperty('skipDates')
   })
 
   it("shows planned and remaining hours even if all dates are free, and stops at the patient's last hour", async () => {
-    const freeDates = dates.map(({ date }) => dateWith(date))
+    const freeDates = dates.map(({ date }) => buildPreviewedDate(date))
     const requests = await addSeries(freeDates, { unit: 'HOURS', toSchedule: 195 })
-    expect((await dialog()).getByText('6 h prévues, 3 h 15 restantes')).toBeVisible()
+    expect((await findPreview()).getByText('6 h prévues, 3 h 15 restantes')).toBeVisible()
     expect(requests).toHaveLength(0)
     await press("S'arrêter à la dernière heure")
-    expect((await dialog()).getByText('3 h prévues, 3 h 15 restantes')).toBeVisible()
+    expect((await findPreview()).getByText('3 h prévues, 3 h 15 restantes')).toBeVisible()
     await expectCount('3 séances seront ajoutées, 3 ne seront pas créées.')
     await press('Ajouter')
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ endDate: '2026-12-25' }))
@@ -99,25 +99,25 @@ describe('shortening a series in its preview', () => {
     const requests = await addSeries(dates, { unit: 'SESSIONS', toSchedule: 3 })
     await press("S'arrêter à la dernière séance")
     await press('Sans les 2 jours fériés')
-    expect((await dialog()).getByText('3 séances prévues, 3 restantes')).toBeVisible()
+    expect((await findPreview()).getByText('3 séances prévues, 3 restantes')).toBeVisible()
     await press('Ajouter')
     await waitFor(() =>
       expect(requests[0]?.body).toMatchObject({ endDate: '2027-01-08', skipDates: ['2026-12-25', '2027-01-01'] }),
     )
   })
 
-  it('creates a holiday that is chosen after the holidays were skipped', async () => {
+  it('creates a holidayVerdict that is chosen after the holidays were skipped', async () => {
     const requests = await addSeries(dates)
     await press('Sans les 2 jours fériés')
-    const christmas = (await dialog()).getByRole('radiogroup', { name: /25 décembre/ })
+    const christmas = (await findPreview()).getByRole('radiogroup', { name: /25 décembre/ })
     await userEvent.click(within(christmas).getByRole('radio', { name: 'Créer' }))
     await expectCount('5 séances seront ajoutées, 1 ne sera pas créée.')
     await press('Ajouter')
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ skipDates: ['2027-01-01'] }))
   })
 
-  it('saves at once when the hours suffice and all dates are free', async () => {
-    const requests = await addSeries([dateWith('2026-12-11')], { unit: 'HOURS', toSchedule: 60 })
+  it('saves without showing the preview when the hours suffice and all dates are free', async () => {
+    const requests = await addSeries([buildPreviewedDate('2026-12-11')], { unit: 'HOURS', toSchedule: 60 })
     await waitFor(() => expect(requests).toHaveLength(1))
   })
 })
@@ -130,13 +130,13 @@ describe('a date of a series on which the clock changes', () => {
       name: "Changement d'heure",
       detail: "L'horloge avance d'une heure ce jour-là : la séance de 02:30 serait de 03:30 à 04:30.",
     }
-    const clockDate = { ...dateWith('2027-03-28', later), startTime: '03:30', endTime: '04:30' }
-    const requests = await addSeries([dateWith('2027-03-21'), clockDate])
+    const clockDate = { ...buildPreviewedDate('2027-03-28', later), startTime: '03:30', endTime: '04:30' }
+    const requests = await addSeries([buildPreviewedDate('2027-03-21'), clockDate])
     await expectCount('1 séance sera ajoutée, 1 attend votre choix.')
-    const choice = (await dialog()).getByRole('radiogroup', { name: /28 mars/ })
+    const choice = (await findPreview()).getByRole('radiogroup', { name: /28 mars/ })
     expect(within(choice).getByRole('radio', { name: 'Ne pas créer' })).toBeVisible()
     await userEvent.click(within(choice).getByRole('radio', { name: 'Enregistrer à 03:30' }))
-    expect((await dialog()).queryByRole('textbox')).toBeNull()
+    expect((await findPreview()).queryByRole('textbox')).toBeNull()
     await press('Ajouter')
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ force: true, forceDates: ['2027-03-28'] }))
   })

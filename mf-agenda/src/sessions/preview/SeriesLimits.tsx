@@ -4,7 +4,7 @@ import {
   datesWithinRemaining,
   exceedsRemaining,
   firstExpiredDate,
-  holidaysOf,
+  datesOnHolidays,
   type SeriesLimit,
 } from 'shared/domain/sessions/seriesLimits'
 import { Box, CheckIcon, ToggleButton, Typography } from 'shared/ui'
@@ -25,8 +25,8 @@ interface OfferedLimit {
 }
 
 /** Returns the limits that would skip some dates, but not all. Only a new series can stop early. */
-function offeredLimits({ dates, remaining, isNew }: SeriesLimitsProps): OfferedLimit[] {
-  const holidays = holidaysOf(dates)
+function listOfferedLimits({ dates, remaining, isNew }: SeriesLimitsProps): OfferedLimit[] {
+  const holidays = datesOnHolidays(dates)
   const expiredDate = isNew ? firstExpiredDate(dates) : undefined
   const canStopAtRemaining =
     isNew && remaining && exceedsRemaining(dates, remaining) && datesWithinRemaining(dates, remaining).length > 0
@@ -76,12 +76,12 @@ const limitSx = {
 /** Toggle buttons that shorten a series: without holidays, or stopped early. */
 export function SeriesLimits(props: SeriesLimitsProps) {
   const { limits, onChange } = props
-  const offered = offeredLimits(props)
-  if (offered.length === 0) return null
+  const offeredLimits = listOfferedLimits(props)
+  if (offeredLimits.length === 0) return null
   return (
     <Box component="fieldset" aria-label="Raccourcir la série" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {offered.map(({ limit, label }) => {
+        {offeredLimits.map(({ limit, label }) => {
           const isOn = limits.includes(limit)
           return (
             <ToggleButton
@@ -98,7 +98,7 @@ export function SeriesLimits(props: SeriesLimitsProps) {
           )
         })}
       </Box>
-      {offered.map(
+      {offeredLimits.map(
         ({ limit, reason }) =>
           reason && (
             <Typography key={limit} variant="body2" color="text.secondary">

@@ -2,7 +2,7 @@ import type { Verdict } from 'shared/contracts/agenda/session'
 import { Box } from 'shared/ui'
 import { VerdictLines } from './VerdictLines.tsx'
 
-/** Kinds of verdicts that are shown beside the animal, not here. The kind `animal` (a busy animal) is shown here. */
+/** Kinds of verdicts that are shown next to the animal, not here. The kind `animal` (a busy animal) is shown here. */
 const kindsBesideAnimal: readonly Verdict['kind'][] = ['workload', 'incompatible', 'tired', 'health']
 const isShownBesideAnimal = ({ kind }: Verdict): boolean => kindsBesideAnimal.includes(kind)
 

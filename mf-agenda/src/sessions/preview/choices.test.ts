@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PreviewedDate, Verdict } from 'shared/contracts/agenda/session'
-import { choiceOf, chooseForAllBlocked, mergedDates, needsReason, overridesOf, undecidedDates } from './choices.ts'
+import { choiceOf, chooseForAllBlocked, mergeDates, needsReason, overridesOf, listUndecidedDates } from './choices.ts'
 
-const dateWith = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
+const buildPreviewedDate = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => ({
   sessionId: null,
   date,
   startTime: '10:00',
@@ -10,10 +10,10 @@ const dateWith = (date: string, ...kinds: Verdict['kind'][]): PreviewedDate => (
   verdicts: kinds.map((kind) => ({ kind, id: null, name: 'Noisette', detail: '' })),
 })
 
-const freeDate = dateWith('2026-11-23')
-const holidayDate = dateWith('2026-11-30', 'holiday')
-const busyDate = dateWith('2026-12-07', 'therapist', 'holiday')
-const overLimitsDate = dateWith('2026-12-14', 'workload')
+const freeDate = buildPreviewedDate('2026-11-23')
+const holidayDate = buildPreviewedDate('2026-11-30', 'holiday')
+const busyDate = buildPreviewedDate('2026-12-07', 'therapist', 'holiday')
+const overLimitsDate = buildPreviewedDate('2026-12-14', 'workload')
 const dates = [freeDate, holidayDate, busyDate, overLimitsDate]
 
 describe('choiceOf', () => {
@@ -27,9 +27,9 @@ describe('choiceOf', () => {
   })
 })
 
-describe('undecidedDates', () => {
+describe('listUndecidedDates', () => {
   it('returns the blocked dates without a choice', () => {
-    expect(undecidedDates(dates, { [busyDate.date]: 'skip' })).toEqual([overLimitsDate])
+    expect(listUndecidedDates(dates, { [busyDate.date]: 'skip' })).toEqual([overLimitsDate])
   })
 })
 
@@ -79,15 +79,20 @@ describe('chooseForAllBlocked', () => {
   })
 })
 
-describe('mergedDates', () => {
-  const secondPreview = [freeDate, holidayDate, dateWith(busyDate.date), dateWith(overLimitsDate.date)]
+describe('mergeDates', () => {
+  const secondPreview = [
+    freeDate,
+    holidayDate,
+    buildPreviewedDate(busyDate.date),
+    buildPreviewedDate(overLimitsDate.date),
+  ]
 
   it("returns the second preview's dates, but the first preview's verdicts for skipped dates", () => {
-    expect(mergedDates(dates, secondPreview, { [busyDate.date]: 'skip' })).toEqual([
+    expect(mergeDates(dates, secondPreview, { [busyDate.date]: 'skip' })).toEqual([
       freeDate,
       holidayDate,
       busyDate,
-      dateWith(overLimitsDate.date),
+      buildPreviewedDate(overLimitsDate.date),
     ])
   })
 

@@ -19,35 +19,35 @@ export const isConflict = ({ kind }: Verdict): boolean => conflictKinds.includes
 export const isBlocked = ({ verdicts }: PreviewedDate): boolean => verdicts.some(isConflict)
 export const isFree = ({ verdicts }: PreviewedDate): boolean => verdicts.length === 0
 
-/** Returns the choice for a date: by default, a date without conflicts is saved, and a blocked date is undecided. */
+/** Returns the choice for a date. By default, a date without conflicts is saved, and a blocked date is undecided. */
 export function choiceOf(date: PreviewedDate, choices: Choices): Choice | undefined {
   const choice = choices[date.date]
   if (isBlocked(date)) return choice
   return choice === 'skip' ? 'skip' : 'keep'
 }
 
-export const undecidedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+export const listUndecidedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
   dates.filter((date) => choiceOf(date, choices) === undefined)
 
-const datesChosenAs = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice) =>
+const listDatesWithChoice = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice) =>
   dates.filter((date) => choiceOf(date, choices) === choice)
 
-export const skippedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
-  datesChosenAs(dates, choices, 'skip')
-const forcedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
-  datesChosenAs(dates, choices, 'force')
+export const listSkippedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+  listDatesWithChoice(dates, choices, 'skip')
+const listForcedDates = (dates: readonly PreviewedDate[], choices: Choices): PreviewedDate[] =>
+  listDatesWithChoice(dates, choices, 'force')
 
 /** A reason is required to exceed the limits of an animal. */
 export const needsReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
-  forcedDates(dates, choices).some(({ verdicts }) => verdicts.some(({ kind }) => kind === 'workload'))
+  listForcedDates(dates, choices).some(({ verdicts }) => verdicts.some(({ kind }) => kind === 'workload'))
 
-/** True if the date's only conflict is a clock change: it is then saved at a later time, which needs no reason. */
-export const isOnlyLater = ({ verdicts }: PreviewedDate): boolean =>
+/** True if the only conflict is a clock change. The session is then saved at a later time, which needs no reason. */
+export const isOnlyClockChange = ({ verdicts }: PreviewedDate): boolean =>
   verdicts.filter(isConflict).every(({ kind }) => kind === 'clock') && verdicts.some(({ kind }) => kind === 'clock')
 
 /** True if a date is forced despite a busy slot or exceeded limits, for which the user can give a reason. */
 export const canHaveReason = (dates: readonly PreviewedDate[], choices: Choices): boolean =>
-  forcedDates(dates, choices).some((date) => !isOnlyLater(date))
+  listForcedDates(dates, choices).some((date) => !isOnlyClockChange(date))
 
 /** Sets the same choice for every blocked date. */
 export const chooseForAllBlocked = (dates: readonly PreviewedDate[], choices: Choices, choice: Choice): Choices => ({
@@ -62,8 +62,8 @@ const daysOf = (dates: readonly PreviewedDate[]): Day[] => [...new Set(dates.map
 
 /** Returns the overrides to send with the session. */
 export function overridesOf(dates: readonly PreviewedDate[], choices: Choices, reason: string): ConflictOverrides {
-  const forceDates = daysOf(forcedDates(dates, choices))
-  const skipDates = daysOf(skippedDates(dates, choices))
+  const forceDates = daysOf(listForcedDates(dates, choices))
+  const skipDates = daysOf(listSkippedDates(dates, choices))
   return {
     ...(skipDates.length > 0 && { skipDates }),
     ...(forceDates.length > 0 && { force: true, forceDates, forceReason: reason.trim() || undefined }),
@@ -71,13 +71,13 @@ export function overridesOf(dates: readonly PreviewedDate[], choices: Choices, r
 }
 
 /** Returns the skipped days, on which the animals do not work. */
-export const skippedDays = (choices: Choices): Day[] =>
+export const listSkippedDays = (choices: Choices): Day[] =>
   Object.keys(choices)
     .filter((day) => choices[day] === 'skip')
     .toSorted()
 
-/** Merges a second preview, made without the skipped days, with the first: skipped dates keep their first verdicts. */
-export const mergedDates = (
+/** Merges the first preview with a second without the skipped days. Skipped dates keep their first verdicts. */
+export const mergeDates = (
   firstDates: readonly PreviewedDate[],
   secondDates: readonly PreviewedDate[],
   choices: Choices,

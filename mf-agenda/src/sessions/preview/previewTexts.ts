@@ -66,4 +66,4 @@ const changingTexts: PreviewTexts = {
   lastDayText,
 }
 
-export const previewTexts = (isNew: boolean): PreviewTexts => (isNew ? addingTexts : changingTexts)
+export const selectPreviewTexts = (isNew: boolean): PreviewTexts => (isNew ? addingTexts : changingTexts)

@@ -23,7 +23,7 @@ function useDebounced<T>(value: T): T {
   return debouncedValue
 }
 
-/** True for a past session whose day is unchanged: it needs no warnings. */
+/** True for a past session whose day is unchanged, which needs no warnings. */
 const isUnmovedPastSession = ({ startDate }: SessionFormDraft, session: Session | undefined) =>
   session !== undefined && session.date === startDate && startDate < practiceToday()
 
@@ -31,7 +31,7 @@ const isUnmovedPastSession = ({ startDate }: SessionFormDraft, session: Session 
  * Returns the preview request for the edited session alone, even in a series, with only the fields that concern its slot.
  * Undefined while the slot is incomplete, or if no warnings are needed.
  */
-function previewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
+function buildPreviewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
   const { startDate, startTime, endTime, therapistId, sessionTypeId } = draft
   if (!startDate || !startTime || !endTime || !therapistId || !sessionTypeId) return undefined
   if (!endsAfterStart({ startTime, endTime }) || isUnmovedPastSession(draft, session)) return undefined
@@ -51,11 +51,14 @@ function previewInput(draft: SessionFormDraft, session: Session | undefined): Pr
   }
 }
 
-/** Returns the API's verdicts on the form's slot, requested once the slot stops changing; undefined until they are loaded. */
+/**
+ * Returns the API's verdicts on the form's slot, requested once the slot stops changing; undefined until they are
+ * loaded.
+ */
 export function useSlotVerdicts(form: SessionFormApi, session: Session | undefined): readonly Verdict[] | undefined {
   const { control, getValues } = form
   useWatch({ control, name: ['startDate', 'startTime', 'endTime', 'therapistId', 'sessionTypeId', 'animalIds'] })
-  const input = useDebounced(useStable(previewInput(getValues(), session)))
+  const input = useDebounced(useStable(buildPreviewInput(getValues(), session)))
   const { data } = useQuery({
     queryKey: slotPreviewKey(input),
     queryFn: ({ signal }) => (input ? previewSessions(input, signal) : null),

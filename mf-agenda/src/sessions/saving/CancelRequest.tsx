@@ -17,7 +17,7 @@ interface CancelRequestProps {
   onFailed: (error: unknown) => void
 }
 
-/** Cancels a booking request after a confirmation, since the e-mail to the patient is sent at once. */
+/** Cancels a booking request after a confirmation, since the e-mail to the patient is sent immediately. */
 export function CancelRequest({ request, isRefusal = false, onClose, onCancelled, onFailed }: CancelRequestProps) {
   const { id, title, date, startTime, endTime } = request
   const isUnconfirmed = useSession(({ user }) => user?.isUnconfirmed === true)

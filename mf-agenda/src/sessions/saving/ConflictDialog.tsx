@@ -28,7 +28,7 @@ const kindLabels: Record<Conflict['kind'], string> = {
 /** Returns the server's sentence about a conflict, or its name and kind if there is none. */
 const textOf = ({ kind, name, detail }: Conflict) => detail ?? `${name} (${kindLabels[kind]})`
 
-function titleFor(conflicts: readonly Conflict[]): string {
+function titleOf(conflicts: readonly Conflict[]): string {
   const areAll = (expectedKind: Conflict['kind']) => conflicts.every(({ kind }) => kind === expectedKind)
   if (areAll('clock')) return "Cette heure n'existe pas ce jour-là"
   if (areAll('workload')) return 'Un animal dépasse ses limites'
@@ -54,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
   return (
     <Dialog open={conflicts.length > 0} onClose={onBack} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{titleFor(conflicts)}</DialogTitle>
+      <DialogTitle id={titleId}>{titleOf(conflicts)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {conflicts.map(({ date, kind, id, name, ...conflict }) => (

@@ -4,10 +4,10 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { useQuery } from 'shared/client'
 import { Alert, AlertTitle, Box, ConfirmDialog, Typography } from 'shared/ui'
 import { deletionKey } from '../../keys.ts'
-import { readDeletion, type Scope } from '../api.ts'
+import { readDeletionPreview, type Scope } from '../api.ts'
 import { KeptSessionsList } from '../preview/KeptSessionsList.tsx'
-import { previewTexts } from '../preview/previewTexts.ts'
-import { previewText, undoHint } from '../undo/undoTexts.ts'
+import { selectPreviewTexts } from '../preview/previewTexts.ts'
+import { formatDeletionPreview, undoHint } from '../undo/undoTexts.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 
 interface DeletionScopeDialogProps {
@@ -25,7 +25,7 @@ export function DeletionScopeDialog({ session, children, onChoose, ...dialogProp
   const [scope, setScope] = useState<Scope>('once')
   const { data: deletion } = useQuery({
     queryKey: deletionKey(session),
-    queryFn: ({ signal }) => readDeletion(session.id, 'all', signal),
+    queryFn: ({ signal }) => readDeletionPreview(session.id, 'all', signal),
     staleTime: 0,
   })
   const shownDeletion = scope === 'all' ? deletion : undefined
@@ -35,11 +35,11 @@ export function DeletionScopeDialog({ session, children, onChoose, ...dialogProp
       <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
         <ScopeChoice label={title} value={scope} onChange={setScope} />
         <Typography component="output" sx={{ color: 'text.primary' }}>
-          {shownDeletion && <strong>{previewText(shownDeletion)}</strong>}
+          {shownDeletion && <strong>{formatDeletionPreview(shownDeletion)}</strong>}
         </Typography>
         {shownDeletion && shownDeletion.kept.length > 0 && (
           <Alert severity="info">
-            <AlertTitle>{previewTexts(false).unchangedTitle(shownDeletion.kept.length)}</AlertTitle>
+            <AlertTitle>{selectPreviewTexts(false).unchangedTitle(shownDeletion.kept.length)}</AlertTitle>
             <KeptSessionsList unchangedSessions={shownDeletion.kept} />
           </Alert>
         )}

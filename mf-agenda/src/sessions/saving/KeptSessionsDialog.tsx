@@ -10,7 +10,7 @@ interface KeptSessionsDialogProps {
   onClose: () => void
 }
 
-/** Shown after saving or deleting a series: the sessions that did not change, and why (ruling 17). */
+/** Lists, after saving or deleting a series, the sessions that did not change, and why (ruling 17). */
 export function KeptSessionsDialog({
   sessions,
   closeLabel = 'Revenir au calendrier',

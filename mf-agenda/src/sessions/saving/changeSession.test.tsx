@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { queryClient } from 'shared/client'
 import { cachedSession, sessionWeek } from 'shared/lists'
 import { aSession } from 'shared/testing'
@@ -12,34 +12,6 @@ const showInCalendar = (session: typeof shownSession) =>
 
 afterEach(() => queryClient.clear())
 
-it('moves a session that was marked paid after the dialog opened, and leaves it paid', async () => {
-  showInCalendar({ ...shownSession, paid: true })
-  const pendingChange = changeSession(shownSession, laterTimes, async () => [
-    { ...shownSession, ...laterTimes, paid: true },
-  ])
-  expect(cachedSession(shownSession.id)).toMatchObject({ ...laterTimes, paid: true })
-  await pendingChange
-  expect(cachedSession(shownSession.id)).toMatchObject({ ...laterTimes, paid: true })
-})
-
-it('shows the previous values again when the change fails', async () => {
-  showInCalendar({ ...shownSession, paid: true })
-  await expect(changeSession(shownSession, laterTimes, () => Promise.reject(new Error('refused')))).rejects.toThrow(
-    'refused',
-  )
-  expect(cachedSession(shownSession.id)).toMatchObject({ startTime: '10:00', paid: true })
-})
-
-it('sends the version of the given session, not of the session in the calendar', async () => {
-  showInCalendar({ ...shownSession, version: shownSession.version + 1 })
-  const versions: number[] = []
-  await changeSession(shownSession, laterTimes, async ({ version }) => {
-    versions.push(version)
-    return []
-  })
-  expect(versions).toEqual([shownSession.version])
-})
-
 /** Records the version of each request, and responds with the next version. */
 function recordVersions() {
   const versions: number[] = []
@@ -50,17 +22,47 @@ function recordVersions() {
   return { versions, send }
 }
 
-it('sends the version that the previous change returned, even before it is rendered', async () => {
-  const { versions, send } = recordVersions()
-  await changeSession({ ...shownSession, version: 3 }, laterTimes, send)
-  await changeSession({ ...shownSession, version: 3 }, { paid: true }, send)
-  await changeSession({ ...shownSession, version: 3 }, { paid: false }, send)
-  expect(versions).toEqual([3, 4, 5])
-})
+describe('changeSession', () => {
+  it('keeps the payment of a session that was marked as paid after the dialog opened', async () => {
+    showInCalendar({ ...shownSession, paid: true })
+    const pendingChange = changeSession(shownSession, laterTimes, async () => [
+      { ...shownSession, ...laterTimes, paid: true },
+    ])
+    expect(cachedSession(shownSession.id)).toMatchObject({ ...laterTimes, paid: true })
+    await pendingChange
+    expect(cachedSession(shownSession.id)).toMatchObject({ ...laterTimes, paid: true })
+  })
 
-it('sends the rendered version when a later version was made by somebody else', async () => {
-  const { versions, send } = recordVersions()
-  await changeSession({ ...shownSession, version: 8 }, { paid: true }, send)
-  await changeSession({ ...shownSession, version: 3 }, laterTimes, send)
-  expect(versions).toEqual([8, 3])
+  it('shows the previous values again when the change fails', async () => {
+    showInCalendar({ ...shownSession, paid: true })
+    await expect(changeSession(shownSession, laterTimes, () => Promise.reject(new Error('refused')))).rejects.toThrow(
+      'refused',
+    )
+    expect(cachedSession(shownSession.id)).toMatchObject({ startTime: '10:00', paid: true })
+  })
+
+  it('sends the version of the given session, not of the session in the calendar', async () => {
+    showInCalendar({ ...shownSession, version: shownSession.version + 1 })
+    const versions: number[] = []
+    await changeSession(shownSession, laterTimes, async ({ version }) => {
+      versions.push(version)
+      return []
+    })
+    expect(versions).toEqual([shownSession.version])
+  })
+
+  it('sends the version that the previous change returned, even before it is rendered', async () => {
+    const { versions, send } = recordVersions()
+    await changeSession({ ...shownSession, version: 3 }, laterTimes, send)
+    await changeSession({ ...shownSession, version: 3 }, { paid: true }, send)
+    await changeSession({ ...shownSession, version: 3 }, { paid: false }, send)
+    expect(versions).toEqual([3, 4, 5])
+  })
+
+  it('sends the rendered version when a later version was made by somebody else', async () => {
+    const { versions, send } = recordVersions()
+    await changeSession({ ...shownSession, version: 8 }, { paid: true }, send)
+    await changeSession({ ...shownSession, version: 3 }, laterTimes, send)
+    expect(versions).toEqual([8, 3])
+  })
 })

@@ -9,8 +9,8 @@ type ChangeableFields = TimeSlot & Pick<ShortSession, 'paid' | 'paidMeans' | 'pa
 export type ShownSession = ChangeableFields & SessionVersion
 
 /**
- * Adds a change to the session's queue: two quick changes would otherwise send the same version, and the second would
- * be refused.
+ * Adds a change to the session's queue, because two quick changes would otherwise send the same version, and the second
+ * would be refused.
  */
 const enqueueChange = optimisticChanges<ShownSession>()
 
@@ -19,11 +19,13 @@ const ownChangeKey = (id: string, version: number) => ['session-version', id, ve
 
 /**
  * Returns the version after all changes that this page made since the given version. The user may act before the
- * response to the previous change is rendered: the server would refuse the rendered version as a conflict.
+ * response to the previous change is rendered, and the server would refuse the rendered version as a conflict.
  */
-function latestOwnVersion({ id, version }: SessionVersion): number {
+function findLatestOwnVersion({ id, version }: SessionVersion): number {
   const nextVersion = queryClient.getQueryData<number>(ownChangeKey(id, version))
-  return nextVersion !== undefined && nextVersion > version ? latestOwnVersion({ id, version: nextVersion }) : version
+  return nextVersion !== undefined && nextVersion > version
+    ? findLatestOwnVersion({ id, version: nextVersion })
+    : version
 }
 
 const toShownSession = ({
@@ -45,7 +47,7 @@ function showInCaches({ id, version: _version, ...fields }: ShownSession) {
 }
 
 /**
- * Optimistic update: shows the change at once in calendar and form, then calls `send` with the latest version of this
+ * Shows a change in calendar and form as an optimistic update, then calls `send` with the latest version of this
  * page. `send` returns the saved sessions. When it fails, shows the server's session again and throws.
  */
 export async function changeSession(
@@ -53,9 +55,12 @@ export async function changeSession(
   fields: Partial<ChangeableFields>,
   send: (shownVersion: SessionVersion) => Promise<readonly ShortSession[]>,
 ): Promise<void> {
-  // The calendar may have newer values than the session for which a dialog was opened: the values come from the
-  // calendar, the version from the given session.
-  const previousValue = { ...toShownSession(cachedSession(session.id) ?? session), version: latestOwnVersion(session) }
+  // Takes the values from the calendar, where they may be newer than when a dialog was opened for the session, but the
+  // version from the given session.
+  const previousValue = {
+    ...toShownSession(cachedSession(session.id) ?? session),
+    version: findLatestOwnVersion(session),
+  }
   try {
     await enqueueChange({
       id: session.id,

@@ -19,7 +19,7 @@ const conflict: Conflict = { date: '2026-11-20', kind: 'therapist', id: 'session
 const conflicts = [conflict]
 const day = '2026-11-20'
 const verdict = { id: 'session-9', name: 'Noé Petit', detail: 'Noé Petit est pris' }
-const preview = (kind?: 'therapist' | 'tired'): Preview => ({
+const buildPreview = (kind?: 'therapist' | 'tired'): Preview => ({
   dates: [
     { sessionId: null, date: day, startTime: '10:00', endTime: '11:00', verdicts: kind ? [{ ...verdict, kind }] : [] },
   ],
@@ -69,12 +69,12 @@ const moveCall: Step = { call: 'move', options: onceOptions }
 const previewCall = { call: 'preview', scope: 'all', isRequested: false } as const
 const requestedPreviewCall = { ...previewCall, isRequested: true } as const
 
-const submittedEvent = (isSeries = false, isRecurring = false): SubmissionEvent => ({
+const buildSubmittedEvent = (isSeries = false, isRecurring = false): SubmissionEvent => ({
   type: 'submitted',
   isSeries,
   isRecurring,
 })
-const previewedEvent = (step: PreviewStep, shownPreview: Preview, isPlacementChanged = true): SubmissionEvent => ({
+const buildPreviewedEvent = (step: PreviewStep, shownPreview: Preview, isPlacementChanged = true): SubmissionEvent => ({
   type: 'previewed',
   step,
   preview: shownPreview,
@@ -88,8 +88,8 @@ const emptyRefusal: Refusal = {
   isConflict: false,
   conflicts: [],
 }
-const slotTakenRefusal: Partial<Refusal> = { isConflict: true, conflicts, failure: 'Prise' }
-const refusedEvent = (
+const slotBusyRefusal: Partial<Refusal> = { isConflict: true, conflicts, failure: 'Prise' }
+const buildRefusedEvent = (
   step: Step,
   refusal: Partial<Refusal>,
   { isDirty = false, isRecurring = false } = {},
@@ -105,31 +105,39 @@ const busyState: SubmissionState = { ...idleState, isBusy: true }
 const scopeDialogState: SubmissionState = { ...idleState, dialog: { kind: 'scope' } }
 const datesDialogState: SubmissionState = {
   ...idleState,
-  dialog: { kind: 'dates', preview: preview('therapist'), scope: 'all' },
+  dialog: { kind: 'dates', preview: buildPreview('therapist'), scope: 'all' },
 }
 const conflictsDialogState: SubmissionState = { ...idleState, dialog: { kind: 'conflicts', conflicts } }
 
-/** Test case: name, kind of session, state and event, then the expected state, next call and toast. */
-type TestRow = [string, SessionKind, SubmissionState, SubmissionEvent, SubmissionState, Step?, ToastKey?]
+/** Arguments of `nextSubmission` and the expected result. */
+type TestRow = [
+  caseName: string,
+  sessionKind: SessionKind,
+  state: SubmissionState,
+  event: SubmissionEvent,
+  expectedState: SubmissionState,
+  expectedStep?: Step,
+  expectedToast?: ToastKey,
+]
 
 const submitRows: TestRow[] = [
-  ['a new session is added', 'new', idleState, submittedEvent(), busyState, addCall],
-  ['a new series is previewed first', 'new', idleState, submittedEvent(false, true), busyState, previewCall],
-  ['a saved session is changed', 'validated', idleState, submittedEvent(), busyState, changeCall],
+  ['a new session is added', 'new', idleState, buildSubmittedEvent(), busyState, addCall],
+  ['a new series is previewed first', 'new', idleState, buildSubmittedEvent(false, true), busyState, previewCall],
+  ['a saved session is changed', 'validated', idleState, buildSubmittedEvent(), busyState, changeCall],
   [
     'a session of a series asks for the scope of the change',
     'validated',
     idleState,
-    submittedEvent(true),
+    buildSubmittedEvent(true),
     scopeDialogState,
   ],
-  ['a request is validated', 'request', idleState, submittedEvent(), busyState, validateCall],
-  ['a request of a series is validated', 'request', idleState, submittedEvent(true), busyState, validateCall],
+  ['a request is validated', 'request', idleState, buildSubmittedEvent(), busyState, validateCall],
+  ['a request of a series is validated', 'request', idleState, buildSubmittedEvent(true), busyState, validateCall],
   [
     'a previous failure message is cleared',
     'new',
     { ...idleState, failure: 'Erreur' },
-    submittedEvent(),
+    buildSubmittedEvent(),
     busyState,
     addCall,
   ],
@@ -188,7 +196,7 @@ const dialogRows: TestRow[] = [
   ],
 ]
 
-const datesDialogWith = (shownPreview: Preview): SubmissionState => ({
+const buildDatesDialogState = (shownPreview: Preview): SubmissionState => ({
   ...idleState,
   dialog: { kind: 'dates', preview: shownPreview, scope: 'all' },
 })
@@ -198,7 +206,7 @@ const previewRows: TestRow[] = [
     'free dates are saved',
     'new',
     busyState,
-    previewedEvent(previewCall, preview()),
+    buildPreviewedEvent(previewCall, buildPreview()),
     busyState,
     { call: 'add', options: seriesOptions },
   ],
@@ -206,28 +214,28 @@ const previewRows: TestRow[] = [
     'free dates are shown when the user asked for the preview',
     'new',
     busyState,
-    previewedEvent(requestedPreviewCall, preview()),
-    datesDialogWith(preview()),
+    buildPreviewedEvent(requestedPreviewCall, buildPreview()),
+    buildDatesDialogState(buildPreview()),
   ],
   [
-    'a taken date is shown',
+    'a busy date is shown',
     'new',
     busyState,
-    previewedEvent(previewCall, preview('therapist')),
-    datesDialogWith(preview('therapist')),
+    buildPreviewedEvent(previewCall, buildPreview('therapist')),
+    buildDatesDialogState(buildPreview('therapist')),
   ],
   [
     'a warning about a new time is shown',
     'new',
     busyState,
-    previewedEvent(previewCall, preview('tired')),
-    datesDialogWith(preview('tired')),
+    buildPreviewedEvent(previewCall, buildPreview('tired')),
+    buildDatesDialogState(buildPreview('tired')),
   ],
   [
     'a warning about an unchanged time is not shown',
     'validated',
     busyState,
-    previewedEvent(previewCall, preview('tired'), false),
+    buildPreviewedEvent(previewCall, buildPreview('tired'), false),
     busyState,
     { call: 'change', options: seriesOptions },
   ],
@@ -235,8 +243,8 @@ const previewRows: TestRow[] = [
     'sessions that will not change are listed',
     'validated',
     busyState,
-    previewedEvent(previewCall, { dates: [], kept: keptSessions }, false),
-    datesDialogWith({ dates: [], kept: keptSessions }),
+    buildPreviewedEvent(previewCall, { dates: [], kept: keptSessions }, false),
+    buildDatesDialogState({ dates: [], kept: keptSessions }),
   ],
 ]
 
@@ -278,7 +286,7 @@ const saveRows: TestRow[] = [
   ],
 ]
 
-const conflictPreviewCall = (refusedCall: 'add' | 'change'): ConflictPreviewStep => ({
+const buildConflictPreviewCall = (refusedCall: 'add' | 'change'): ConflictPreviewStep => ({
   call: 'previewConflicts',
   refusedCall,
   scope: 'all',
@@ -290,7 +298,7 @@ const refusalRows: TestRow[] = [
     'a refusal of a new session is reported, in a toast too',
     'new',
     busyState,
-    refusedEvent(addCall, { failure: 'Erreur' }),
+    buildRefusedEvent(addCall, { failure: 'Erreur' }),
     { ...idleState, failure: 'Erreur' },
     undefined,
     'addFailed',
@@ -299,65 +307,65 @@ const refusalRows: TestRow[] = [
     'a refusal of a change is reported above the form',
     'validated',
     busyState,
-    refusedEvent(changeCall, { failure: 'Erreur' }),
+    buildRefusedEvent(changeCall, { failure: 'Erreur' }),
     { ...idleState, failure: 'Erreur' },
   ],
   [
     'a refusal that names fields closes the dialog that hides them',
     'validated',
     { ...conflictsDialogState, isBusy: true },
-    refusedEvent(changeCall, { hasProblems: true }),
+    buildRefusedEvent(changeCall, { hasProblems: true }),
     idleState,
   ],
   [
     'a refusal without a field leaves the dialog open, with the message',
     'validated',
     { ...conflictsDialogState, isBusy: true },
-    refusedEvent(changeCall, { failure: 'Erreur' }),
+    buildRefusedEvent(changeCall, { failure: 'Erreur' }),
     { ...conflictsDialogState, failure: 'Erreur' },
   ],
   [
     'a refusal because somebody else saved first only marks the form as stale',
     'validated',
     { ...datesDialogState, isBusy: true },
-    refusedEvent(changeCall, { isStale: true, failure: 'Erreur' }),
+    buildRefusedEvent(changeCall, { isStale: true, failure: 'Erreur' }),
     { ...idleState, isStale: true },
   ],
   [
     'a refusal because of a conflict asks whether to save anyway',
     'new',
     busyState,
-    refusedEvent(addCall, slotTakenRefusal),
+    buildRefusedEvent(addCall, slotBusyRefusal),
     conflictsDialogState,
   ],
   [
     'a refusal because of a conflict in a new series previews its dates again',
     'new',
     busyState,
-    refusedEvent({ call: 'add', options: seriesOptions }, slotTakenRefusal, { isRecurring: true }),
+    buildRefusedEvent({ call: 'add', options: seriesOptions }, slotBusyRefusal, { isRecurring: true }),
     busyState,
-    conflictPreviewCall('add'),
+    buildConflictPreviewCall('add'),
   ],
   [
     'a refusal because of a conflict in the following sessions previews their dates again',
     'validated',
     busyState,
-    refusedEvent({ call: 'change', options: seriesOptions }, slotTakenRefusal),
+    buildRefusedEvent({ call: 'change', options: seriesOptions }, slotBusyRefusal),
     busyState,
-    conflictPreviewCall('change'),
+    buildConflictPreviewCall('change'),
   ],
   [
     'a refusal of the second preview is reported',
     'validated',
     busyState,
-    refusedEvent(conflictPreviewCall('change'), { failure: 'Erreur' }),
+    buildRefusedEvent(buildConflictPreviewCall('change'), { failure: 'Erreur' }),
     { ...idleState, failure: 'Erreur' },
   ],
   [
     'a refusal of a preview of a new series is reported in a toast',
     'new',
     busyState,
-    refusedEvent(previewCall, { hasProblems: true }),
+    buildRefusedEvent(previewCall, { hasProblems: true }),
     idleState,
     undefined,
     'addFailed',
@@ -366,32 +374,32 @@ const refusalRows: TestRow[] = [
     'a refusal of a preview of a saved series is reported without a toast',
     'validated',
     busyState,
-    refusedEvent(previewCall, { failure: 'Erreur' }),
+    buildRefusedEvent(previewCall, { failure: 'Erreur' }),
     { ...idleState, failure: 'Erreur' },
   ],
   [
     'a refusal of a validation is reported in a toast',
     'request',
     busyState,
-    refusedEvent(validateCall, { failure: 'Expirée' }),
+    buildRefusedEvent(validateCall, { failure: 'Expirée' }),
     { ...idleState, failure: 'Expirée' },
     undefined,
     'validateFailed',
   ],
   [
-    'a validation refused for a taken slot asks whether to save anyway, if the form is unchanged',
+    'a validation refused for a busy slot asks whether to save anyway, if the form is unchanged',
     'request',
     busyState,
-    refusedEvent(validateCall, slotTakenRefusal),
+    buildRefusedEvent(validateCall, slotBusyRefusal),
     conflictsDialogState,
     undefined,
     'validateFailed',
   ],
   [
-    'a validation refused for a taken slot saves the request with the slot of the changed form',
+    'a validation refused for a busy slot saves the request with the slot of the changed form',
     'request',
     busyState,
-    refusedEvent(validateCall, slotTakenRefusal, { isDirty: true }),
+    buildRefusedEvent(validateCall, slotBusyRefusal, { isDirty: true }),
     busyState,
     moveCall,
   ],
@@ -399,7 +407,7 @@ const refusalRows: TestRow[] = [
     'a conflict when a request is moved asks about this session alone',
     'request',
     busyState,
-    refusedEvent({ call: 'move', options: seriesOptions }, slotTakenRefusal, { isDirty: true }),
+    buildRefusedEvent({ call: 'move', options: seriesOptions }, slotBusyRefusal, { isDirty: true }),
     conflictsDialogState,
     undefined,
     'validateFailed',
@@ -408,17 +416,17 @@ const refusalRows: TestRow[] = [
 
 const secondPreviewRows: TestRow[] = [
   [
-    'dates that are taken are shown',
+    'dates that are busy are shown',
     'new',
     busyState,
-    { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview('therapist') },
-    datesDialogWith(preview('therapist')),
+    { type: 'conflictsPreviewed', step: buildConflictPreviewCall('add'), preview: buildPreview('therapist') },
+    buildDatesDialogState(buildPreview('therapist')),
   ],
   [
-    'the conflict is shown when no date is taken any more',
+    'the conflict is shown when no date is busy any more',
     'new',
     busyState,
-    { type: 'conflictsPreviewed', step: conflictPreviewCall('add'), preview: preview() },
+    { type: 'conflictsPreviewed', step: buildConflictPreviewCall('add'), preview: buildPreview() },
     conflictsDialogState,
   ],
 ]

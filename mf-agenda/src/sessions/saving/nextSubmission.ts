@@ -16,23 +16,23 @@ import type {
   ToastKey,
 } from './submission.ts'
 
-const busyState = (state: SubmissionState, step: Step): NextSubmission => ({
+const startStep = (state: SubmissionState, step: Step): NextSubmission => ({
   state: { ...state, isBusy: true, failure: '', isDeleted: false },
   step,
 })
 
-const firstCall = (sessionKind: SessionKind, { overrides }: SaveOptions): SaveCall => {
+const chooseFirstCall = (sessionKind: SessionKind, { overrides }: SaveOptions): SaveCall => {
   if (sessionKind === 'new') return 'add'
   if (sessionKind === 'validated') return 'change'
   return overrides.force ? 'move' : 'validate'
 }
 
-const saveNext = (state: SubmissionState, sessionKind: SessionKind, options: SaveOptions): NextSubmission =>
-  busyState(state, { call: firstCall(sessionKind, options), options })
+const startSave = (state: SubmissionState, sessionKind: SessionKind, options: SaveOptions): NextSubmission =>
+  startStep(state, { call: chooseFirstCall(sessionKind, options), options })
 
 /**
- * True if the preview must be shown: it has a conflict, a session that will not change, a warning about a new date,
- * time, therapist or animal, or more hours than the patient has left.
+ * True if the preview must be shown, because it has a conflict, a session that will not change, a warning about a new
+ * date, time, therapist or animal, or more hours than the patient's remaining hours.
  */
 const needsPreview = ({ dates, kept, remaining }: Preview, isPlacementChanged: boolean) =>
   kept.length > 0 ||
@@ -57,20 +57,20 @@ const failedState = (
   dialog: hasProblems || isStale || isDeleted ? undefined : state.dialog,
 })
 
-const isSave = (step: Step): step is SaveStep => 'options' in step
+const isSaveStep = (step: Step): step is SaveStep => 'options' in step
 
-function stateAfterRefusal(
+function handleRefusal(
   state: SubmissionState,
   sessionKind: SessionKind,
   event: SubmissionEvent & { type: 'refused' },
 ): NextSubmission {
   const { step, refusal, isDirty, isRecurring } = event
-  // The requested slot is taken, but the form was changed and may have another slot: the form is saved first, then the
+  // The requested slot is busy, but the changed form may have another slot, so the form is saved before the
   // request is validated.
   if (step.call === 'validate' && refusal.isConflict && isDirty)
     return { state, step: { call: 'move', options: onceOptions } }
   const toast = toastOf(step, sessionKind, refusal)
-  if (!isSave(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
+  if (!isSaveStep(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
   // Validating or cancelling a request affects only this session, even in a series.
   const scope = sessionKind === 'request' ? 'once' : step.options.scope
   if (sessionKind === 'new' ? isRecurring : scope === 'all')
@@ -95,18 +95,18 @@ export function nextSubmission(
     case 'submitted':
       if (sessionKind === 'validated' && event.isSeries) return { state: { ...state, dialog: { kind: 'scope' } } }
       return sessionKind === 'new' && event.isRecurring
-        ? busyState(state, { call: 'preview', scope: 'all', isRequested: false })
-        : saveNext(state, sessionKind, onceOptions)
+        ? startStep(state, { call: 'preview', scope: 'all', isRequested: false })
+        : startSave(state, sessionKind, onceOptions)
     case 'previewRequested':
-      return busyState(state, { call: 'preview', scope: 'all', isRequested: true })
+      return startStep(state, { call: 'preview', scope: 'all', isRequested: true })
     case 'scopeChosen': {
       const stateWithoutDialog = { ...state, dialog: undefined }
       return event.scope === 'all'
-        ? busyState(stateWithoutDialog, { call: 'preview', scope: 'all', isRequested: false })
-        : saveNext(stateWithoutDialog, sessionKind, onceOptions)
+        ? startStep(stateWithoutDialog, { call: 'preview', scope: 'all', isRequested: false })
+        : startSave(stateWithoutDialog, sessionKind, onceOptions)
     }
     case 'forced':
-      return saveNext(state, sessionKind, {
+      return startSave(state, sessionKind, {
         scope: state.dialog?.kind === 'dates' ? state.dialog.scope : 'once',
         overrides: event.overrides,
       })
@@ -116,7 +116,7 @@ export function nextSubmission(
       const { step, preview, isPlacementChanged } = event
       return step.isRequested || needsPreview(preview, isPlacementChanged)
         ? { state: { ...state, isBusy: false, dialog: { kind: 'dates', preview, scope: step.scope } } }
-        : saveNext(state, sessionKind, { scope: step.scope, overrides: {} })
+        : startSave(state, sessionKind, { scope: step.scope, overrides: {} })
     }
     case 'conflictsPreviewed': {
       const { step, preview } = event
@@ -132,11 +132,11 @@ export function nextSubmission(
       const toast = sessionKind === 'new' ? 'added' : 'updated'
       return kept.length > 0
         ? { state: { ...state, isBusy: false, dialog: { kind: 'kept', kept, day } }, toast }
-        : // Stays busy until the next page is shown: a second click would save again.
+        : // Stays busy until the next page is shown, because a second click would save again.
           { state, step: { call: 'leave', day }, toast }
     }
     case 'refused':
-      return stateAfterRefusal(state, sessionKind, event)
+      return handleRefusal(state, sessionKind, event)
     case 'failureChanged':
       return { state: { ...state, failure: event.failure } }
     case 'changedElsewhere':

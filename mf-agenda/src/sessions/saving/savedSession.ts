@@ -4,7 +4,7 @@ import { sessionKey } from '../../keys.ts'
 import { draftOf } from '../draft.ts'
 import { loadSession } from '../api.ts'
 
-/** Query of the edited session: loaded each time the form opens, and never refetched while the form is open. */
+/** Loads the edited session each time the form opens, and does not refetch it while the form is open. */
 export const useSavedSession = (id: string | undefined) =>
   useQuery({
     queryKey: sessionKey(id ?? ''),
@@ -17,7 +17,8 @@ export const useSavedSession = (id: string | undefined) =>
 
 export const cacheSession = (session: Session) => queryClient.setQueryData(sessionKey(session.id), session)
 
-const haveSameContents = (a: Session, b: Session) => JSON.stringify(draftOf(a)) === JSON.stringify(draftOf(b))
+const haveSameContents = (left: Session, right: Session) =>
+  JSON.stringify(draftOf(left)) === JSON.stringify(draftOf(right))
 
 /**
  * Reloads the session after an action of this page changed its version (paid, validated). If somebody else also changed

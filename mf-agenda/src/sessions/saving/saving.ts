@@ -22,11 +22,11 @@ export const loadPreview = (
     ...(skipDates.length > 0 && { skipDates: [...skipDates] }),
   })
 
-const haveSameIds = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id) => b.includes(id))
+const haveSameIds = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((id) => right.includes(id))
 
 /**
- * True for a new session, or if date, times, therapist or animals changed: only then warnings are shown before saving.
+ * True for a new session, or if date, times, therapist or animals changed. Only then are warnings shown before saving.
  */
 export const isPlacementChanged = (draft: SessionFormDraft, session: Session | undefined): boolean =>
   session === undefined ||

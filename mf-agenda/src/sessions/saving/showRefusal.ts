@@ -8,7 +8,7 @@ import { saveFailureMessages, validateFailureMessages } from '../messages.ts'
 import type { Refusal, Step } from './submission.ts'
 
 /** Field that shows E113 (dates) or E271 (times) if the server names no field. */
-const fields = {
+const fieldsByErrorCode = {
   [errorCode.datesRefused]: { field: 'endTime', message: endDateBeforeStartMessage },
   [errorCode.timesRefused]: { field: 'endTime', message: endTimeMessage },
 } as const
@@ -21,7 +21,7 @@ const messagesOf = (step: Step) => {
 /** Shows the server's problems at their fields, and returns the message and flags that decide the next state. */
 export function showRefusal(form: SessionFormApi, error: unknown, step: Step, isDeleted: boolean): Refusal {
   const message = messageFor(error, messagesOf(step))
-  const { placed, unplaced } = applyProblems(form, error, { fields, message })
+  const { placed, unplaced } = applyProblems(form, error, { fields: fieldsByErrorCode, message })
   const hasProblems = placed.length + unplaced.length > 0
   return {
     failure: hasProblems ? unplaced.map((problem) => problem.message).join(' ') : message,

@@ -15,7 +15,7 @@ export const onceOptions: SaveOptions = { scope: 'once', overrides: {} }
 /** Kind of session in the form: new, saved, or a request to validate. */
 export type SessionKind = 'new' | 'validated' | 'request'
 
-/** Open dialog: asks before saving, or reports unchanged sessions afterwards. */
+/** Open dialog, which asks before saving or reports unchanged sessions afterwards. */
 export type SubmissionDialog =
   | { kind: 'scope' }
   | { kind: 'dates'; preview: Preview; scope: Scope }
@@ -59,7 +59,7 @@ export interface PreviewStep {
   isRequested: boolean
 }
 
-/** Preview after a conflict in a series, to find the taken dates. */
+/** Preview after a conflict in a series, to find the busy dates. */
 export interface ConflictPreviewStep {
   call: 'previewConflicts'
   refusedCall: SaveCall

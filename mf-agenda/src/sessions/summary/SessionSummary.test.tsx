@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Session } from 'shared/contracts/agenda/session'
 import { aClub, aPatient, aSession, id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testing'
 import area from '../../remote.tsx'
-import { aDetailedSession, mockLists, noisette } from '../../testing/fixtures.ts'
+import { buildDetailedSession, mockLists, noisette } from '../../testing/fixtures.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 async function openSummary(change: Partial<Session> = {}) {
-  mockResponse('GET /sessions/:id', 200, aDetailedSession(change))
+  mockResponse('GET /sessions/:id', 200, buildDetailedSession(change))
   openArea(area.Root, `/pros/session/${id(400)}`)
   return within(await screen.findByRole('region', { name: 'Résumé de la séance' }))
 }
@@ -91,7 +91,7 @@ describe('the summary of a session on a phone', () => {
 
   it('is absent on a desktop', async () => {
     window.innerWidth = 1280
-    mockResponse('GET /sessions/:id', 200, aDetailedSession())
+    mockResponse('GET /sessions/:id', 200, buildDetailedSession())
     openArea(area.Root, `/pros/session/${id(400)}`)
     expect(await screen.findByRole('checkbox', { name: 'Patient présent' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Résumé de la séance' })).toBeNull()

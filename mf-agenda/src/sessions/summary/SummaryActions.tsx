@@ -13,7 +13,7 @@ interface SummaryActionsProps {
   onChangedElsewhere: () => void
 }
 
-/** Presence, which is saved with the form; payment, which is saved at once; links to evaluation, sheet and invoice. */
+/** Presence, saved with the form; payment, saved immediately; links to evaluation, sheet and invoice. */
 export function SummaryActions({ form: { control }, session, onChangedElsewhere }: SummaryActionsProps) {
   const withAnimalOnly = useWatch({ control, name: 'withAnimalOnly' })
   return (

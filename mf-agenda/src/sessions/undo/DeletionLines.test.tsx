@@ -8,7 +8,7 @@ import { forgetDeletion, rememberDeletion } from './recentDeletions.ts'
 
 const undoId = id(900)
 const deletion = { deleted: [unpaidSession.id, id(408)], kept: [], undoId }
-const undoButton = () => screen.findByRole('button', { name: 'Annuler la suppression' })
+const findUndoButton = () => screen.findByRole('button', { name: 'Annuler la suppression' })
 
 beforeAll(prepareCalendar)
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('the line about deleted sessions in the agenda', () => {
     await openAfterDeletion()
     expect(await screen.findByText('2 séances supprimées.')).toBeVisible()
     mockResponse('GET /short-sessions', 200, [unpaidSession])
-    await userEvent.click(await undoButton())
+    await userEvent.click(await findUndoButton())
     expect(await screen.findByText('Séances rétablies')).toBeVisible()
     expect(requests[0]?.url.pathname).toBe(`/api/session-deletions/${undoId}/undo`)
     expect(await screen.findByRole('button', { name: /Léa Martin/ })).toBeVisible()
@@ -56,7 +56,7 @@ describe('the line about deleted sessions in the agenda', () => {
       conflicts: [{ date: '2026-11-20', kind: 'therapist', id: id(9), name: 'Noé Petit' }],
     })
     await openAfterDeletion()
-    await userEvent.click(await undoButton())
+    await userEvent.click(await findUndoButton())
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }))
@@ -66,14 +66,14 @@ describe('the line about deleted sessions in the agenda', () => {
   it('offers the undo again when the server did not respond', async () => {
     mockFailure('POST /session-deletions/:id/undo', 0, '')
     await openAfterDeletion()
-    await userEvent.click(await undoButton())
+    await userEvent.click(await findUndoButton())
     expect(await screen.findByText('Le serveur ne répond pas : réessayez.')).toBeVisible()
     mockResponse('POST /session-deletions/:id/undo', 200, [unpaidSession])
-    await userEvent.click(await undoButton())
+    await userEvent.click(await findUndoButton())
     expect(await screen.findByText('Séance rétablie')).toBeVisible()
   })
 
-  it('disappears after 15 seconds', async () => {
+  it('disappears after 15 seconds, not before', async () => {
     await openAfterDeletion()
     act(() => void forgetDeletion(undoId))
     jest.useFakeTimers()

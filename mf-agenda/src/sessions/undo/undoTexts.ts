@@ -30,15 +30,15 @@ const sessionsText = (count: number) => `${count} ${plural(count, 'séance', 's�
 
 /** Returns « 12 séances supprimées, 1 reste : vendredi 4 décembre 2026 (Facturée). » */
 export function deletedText({ deleted, kept }: DeletedSessions): string {
-  const text = `${sessionsText(deleted.length)} ${plural(deleted.length, 'supprimée', 'supprimées')}`
+  const deletedPart = `${sessionsText(deleted.length)} ${plural(deleted.length, 'supprimée', 'supprimées')}`
   const keptDays = kept.map(({ date, reason }) => `${longDay(date)} (${reason})`)
   return kept.length === 0
-    ? `${text}.`
-    : `${text}, ${kept.length} ${plural(kept.length, 'reste', 'restent')} : ${keptDays.join(', ')}.`
+    ? `${deletedPart}.`
+    : `${deletedPart}, ${kept.length} ${plural(kept.length, 'reste', 'restent')} : ${keptDays.join(', ')}.`
 }
 
 /** Returns « 12 séances seront supprimées, du lundi 4 janvier 2027 au lundi 22 mars 2027. » */
-export function previewText({ count, firstDate, lastDate }: DeletionPreview): string {
+export function formatDeletionPreview({ count, firstDate, lastDate }: DeletionPreview): string {
   const period = count === 1 ? `le ${longDay(firstDate)}` : `du ${longDay(firstDate)} au ${longDay(lastDate)}`
   return `${sessionsText(count)} ${plural(count, 'sera supprimée', 'seront supprimées')}, ${period}.`
 }

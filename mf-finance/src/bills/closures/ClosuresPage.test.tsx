@@ -7,7 +7,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aClosure = (number: number, change: Partial<BillClosure> = {}): BillClosure => ({
+const buildClosure = (number: number, change: Partial<BillClosure> = {}): BillClosure => ({
   id: id(number),
   period: 'MONTH',
   position: number,
@@ -34,7 +34,7 @@ const pageOf = (content: BillClosure[]) => ({
   itemsPerPage: 20,
   totalPages: 1,
 })
-const open = (search = '') => openArea(area.Root, `/pros/billings/closures${search}`)
+const openPage = (search = '') => openArea(area.Root, `/pros/billings/closures${search}`)
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -44,21 +44,21 @@ afterEach(resetMocks)
 
 describe('the page of closures', () => {
   it('shows the amounts billed and received in each month, and the running totals', async () => {
-    const calls = mockResponse('GET /bill-closures', 200, pageOf([aClosure(1)]))
-    open()
+    const calls = mockResponse('GET /bill-closures', 200, pageOf([buildClosure(1)]))
+    openPage()
     const row = (await screen.findByText('octobre 2026')).closest('[role="row"], tr')
     expect(row).toHaveTextContent(/12 factures, 1 avoir1.400,00.€280,00.€5.400,00.€4.280,00.€01\/11\/2026/)
     expect(calls[0]?.url.searchParams.get('period')).toBe('MONTH')
   })
 
   it('lists the closures by day, and downloads them as a CSV file', async () => {
-    const calls = mockResponse('GET /bill-closures', 200, pageOf([aClosure(1, { period: 'DAY' })]))
+    const calls = mockResponse('GET /bill-closures', 200, pageOf([buildClosure(1, { period: 'DAY' })]))
     const fileSearches: string[] = []
     mockRawResponse('GET /bill-closures/file', ({ url }) => {
       fileSearches.push(new URL(url).search)
       return new Response('1;', { headers: { 'content-type': 'text/csv' } })
     })
-    const { address } = open()
+    const { address } = openPage()
     await user.click(await screen.findByRole('combobox', { name: 'Période' }))
     await user.click(screen.getByRole('option', { name: 'Jours' }))
     await waitFor(() => expect(address()).toBe('/pros/billings/closures?period=DAY'))
@@ -70,7 +70,7 @@ describe('the page of closures', () => {
 
   it('shows a message when there is no closed period', async () => {
     mockResponse('GET /bill-closures', 200, pageOf([]))
-    open('?period=YEAR')
+    openPage('?period=YEAR')
     expect(await screen.findByText('Aucune période close')).toBeInTheDocument()
   })
 })

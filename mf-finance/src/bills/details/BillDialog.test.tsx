@@ -30,7 +30,7 @@ const listItem = {
   reminderLevel: 0,
 } as const
 
-const aLine = (index: number, creditable = true): BillDetails['lines'][number] => ({
+const buildLine = (index: number, creditable = true): BillDetails['lines'][number] => ({
   index,
   description: `Séance ${index + 1}`,
   serviceDate: null,
@@ -58,7 +58,7 @@ const chequePayment: BillDetails['payments'][number] = {
 const bill: BillDetails = {
   ...listItem,
   client: 'Léa Martin',
-  lines: [aLine(0), aLine(1)],
+  lines: [buildLine(0), buildLine(1)],
   payments: [chequePayment],
   clientCredit: 0,
   isFirm: false,
@@ -111,7 +111,7 @@ function openList(change: Partial<BillDetails> = {}) {
   openArea(area.Root, '/pros/billings/details')
 }
 
-async function open(change: Partial<BillDetails> = {}) {
+async function openPage(change: Partial<BillDetails> = {}) {
   openList(change)
   await user.click(await screen.findByRole('button', { name: 'Détails de 2026-0012' }))
   const dialog = await screen.findByRole('dialog', { name: 'Facture 2026-0012' })
@@ -128,7 +128,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the action « Encaisser » of the list', () => {
-  it('records a part of the remaining amount', async () => {
+  it('records a payment of a part of the remaining amount', async () => {
     openList()
     const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
     await user.click(await screen.findByRole('button', { name: 'Encaisser 2026-0012' }))
@@ -144,7 +144,7 @@ describe('the action « Encaisser » of the list', () => {
 
 describe('the details of an invoice', () => {
   it('show the payments and the e-mails with their dates', async () => {
-    const dialog = await open()
+    const dialog = await openPage()
     expect(dialog.getByRole('region', { name: 'Paiements' })).toHaveTextContent(/Paiement · Chèque14\/11\/202650,00.€/)
     expect(dialog.getByRole('region', { name: 'Envois' })).toHaveTextContent(
       /lea@exemple.fr · 12\/11\/2026 à 11:30.*Envoyée/,
@@ -152,7 +152,7 @@ describe('the details of an invoice', () => {
   })
 
   it('record a partial payment', async () => {
-    const dialog = await open()
+    const dialog = await openPage()
     const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54 })
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
     const amount = await screen.findByRole('textbox', { name: /^Montant/ })
@@ -165,7 +165,7 @@ describe('the details of an invoice', () => {
   })
 
   it('record a payment above the remaining amount, which also pays another invoice and leaves a credit', async () => {
-    const dialog = await open({
+    const dialog = await openPage({
       otherDueBills: [{ id: id(13), billNumber: '2026-0013', remaining: 60, cashReceived: 0 }],
       otherDueBillCount: 51,
     })
@@ -189,7 +189,7 @@ describe('the details of an invoice', () => {
   })
 
   it("pay the invoice with the client's credit", async () => {
-    const dialog = await open({ clientCredit: 40 })
+    const dialog = await openPage({ clientCredit: 40 })
     const requests = mockResponse('POST /billings/:billId/payments', 200, { ...bill, remaining: 54, clientCredit: 0 })
     await user.click(dialog.getByRole('button', { name: 'Utiliser le crédit' }))
     const confirmation = await screen.findByRole('dialog', { name: 'Utiliser le crédit du client ?' })
@@ -199,7 +199,7 @@ describe('the details of an invoice', () => {
   })
 
   it('refund at most the remaining credit that a payment of the invoice created', async () => {
-    const dialog = await open({
+    const dialog = await openPage({
       creditLeft: 40,
       payments: [
         { ...bill.payments[0]!, receiptTotal: 90 },
@@ -225,7 +225,7 @@ describe('the details of an invoice', () => {
 
   it('ask for a reason when the total of the cash payments exceeds 1 000 €', async () => {
     const cashPayment = { ...chequePayment, id: id(51), means: 'CASH', amount: 900 }
-    const dialog = await open({ remaining: 600, payments: [chequePayment, cashPayment] })
+    const dialog = await openPage({ remaining: 600, payments: [chequePayment, cashPayment] })
     const requests = mockResponse('POST /billings/:billId/payments', 200, bill)
     await user.click(dialog.getByRole('button', { name: 'Ajouter un paiement' }))
     expect(screen.queryByRole('combobox', { name: /^Raison des espèces/ })).not.toBeInTheDocument()
@@ -239,16 +239,16 @@ describe('the details of an invoice', () => {
   })
 
   it('correct a wrong payment with a correction entry', async () => {
-    const dialog = await open()
+    const dialog = await openPage()
     const requests = mockResponse('POST /billings/:billId/payments', 200, bill)
     await user.click(dialog.getByRole('button', { name: 'Corriger' }))
-    const question = await screen.findByRole('dialog', { name: 'Reprendre cette ligne ?' })
-    await user.click(within(question).getByRole('button', { name: 'Corriger' }))
+    const confirmation = await screen.findByRole('dialog', { name: 'Reprendre cette ligne ?' })
+    await user.click(within(confirmation).getByRole('button', { name: 'Corriger' }))
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ kind: 'CORRECTION', corrects: id(50) }))
   })
 
   it('issue a credit note for the selected lines, with its reason', async () => {
-    const dialog = await open()
+    const dialog = await openPage()
     const bodies: unknown[] = []
     mockRawResponse('POST /billings/:billId/credit-notes', (request) => {
       void request.json().then((body) => bodies.push(body))
@@ -266,14 +266,14 @@ describe('the details of an invoice', () => {
   })
 
   it('show the current lines after somebody else credited one of them', async () => {
-    const dialog = await open()
+    const dialog = await openPage()
     mockFailureOnce('POST /billings/:billId/credit-notes', 409, errorCode.lineCredited)
     await user.click(dialog.getByRole('button', { name: 'Créer un avoir' }))
     await user.click(await screen.findByRole('radio', { name: 'Des lignes' }))
     await user.click(screen.getByRole('checkbox', { name: /^Séance 1/ }))
     await user.click(screen.getByRole('checkbox', { name: /^Séance 2/ }))
     await user.type(screen.getByRole('textbox', { name: /^Motif/ }), 'Séance annulée')
-    mockResponse('GET /billings/:billId/details', 200, { ...bill, lines: [aLine(0, false), aLine(1)] })
+    mockResponse('GET /billings/:billId/details', 200, { ...bill, lines: [buildLine(0, false), buildLine(1)] })
     await user.click(screen.getByRole('button', { name: "Générer l'avoir" }))
     expect(await screen.findAllByText(/déjà sur un avoir/)).not.toHaveLength(0)
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Séance 1/ })).toBeDisabled())
@@ -283,9 +283,9 @@ describe('the details of an invoice', () => {
   })
 
   it('link to a new invoice when there is a credit note', async () => {
-    const dialog = await open({
+    const dialog = await openPage({
       creditNotes: [{ id: id(60), billNumber: 'A2026-0001', issuedOn: '2026-11-15', totalPrice: 72 }],
-      lines: [aLine(0, false), aLine(1)],
+      lines: [buildLine(0, false), buildLine(1)],
     })
     expect(dialog.getByRole('link', { name: 'Proposer une nouvelle facture' })).toHaveAttribute(
       'href',

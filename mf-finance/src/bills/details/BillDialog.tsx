@@ -39,7 +39,7 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
           <Button onClick={onClose}>Fermer</Button>
         </DialogActions>
       </Dialog>
-      {openAction === 'letter' && (
+      {openAction === 'email' && (
         <Suspense>
           <EmailDialog billIds={[billId]} onClose={closeAction} />
         </Suspense>
@@ -51,7 +51,7 @@ export default function BillDialog({ billId, billNumber, onClose }: BillDialogPr
   )
 }
 
-/** The kind of entry that an action adds to the journal of payments by a form. */
+/** Kind of the journal entry that the payment form of an action records. */
 const paymentKinds: ReadonlyMap<BillAction, 'PAYMENT' | 'REFUND' | 'CREDIT_REFUND'> = new Map([
   ['payment', 'PAYMENT'],
   ['refund', 'REFUND'],

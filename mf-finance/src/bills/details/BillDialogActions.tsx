@@ -14,7 +14,7 @@ interface BillDialogActionsProps {
  * payments and credit notes.
  */
 export function BillDialogActions({ bill, onAction }: BillDialogActionsProps) {
-  const sendButton = <Button onClick={() => onAction('letter')}>Envoyer par e-mail</Button>
+  const sendButton = <Button onClick={() => onAction('email')}>Envoyer par e-mail</Button>
   if (bill.kind === 'CREDIT_NOTE') return sendButton
   return (
     <>

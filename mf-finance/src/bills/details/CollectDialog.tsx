@@ -9,7 +9,7 @@ interface CollectDialogProps {
   onClose: () => void
 }
 
-/** Dialog that records a payment of the rest of an invoice, or of a part of it, from the list. */
+/** Dialog of the list that records a full or a partial payment of the remaining amount of an invoice. */
 export default function CollectDialog({ billId, billNumber, onClose }: CollectDialogProps) {
   const { data: bill, isError, refetch } = useBillDetails(billId)
   const title = `Encaisser la facture ${billNumber}`

@@ -20,14 +20,14 @@ import { receivedCentsOf } from './receivedCentsOf.ts'
 interface PaymentFormProps {
   bill: BillDetails
   kind: 'PAYMENT' | 'REFUND' | 'CREDIT_REFUND'
-  /** By default a title for the kind. */
+  /** Defaults to the title of the kind. */
   title?: string
   onClose: () => void
 }
 
 const titles = { PAYMENT: 'Ajouter un paiement', REFUND: 'Rembourser', CREDIT_REFUND: 'Rembourser le crédit' }
 
-/** Returns the proposed amount: all that remains to be paid, or that can be given back. */
+/** Returns the proposed amount: the unpaid remainder for a payment, the refundable amount for a refund. */
 const proposedAmountOf = (bill: BillDetails, kind: PaymentFormProps['kind']) =>
   ({ PAYMENT: bill.remaining, REFUND: eurosOf(receivedCentsOf(bill)), CREDIT_REFUND: bill.creditLeft })[kind]
 

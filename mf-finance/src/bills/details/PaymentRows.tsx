@@ -11,7 +11,7 @@ import { DetailList } from '../../issuing/DetailList.tsx'
 import { texts } from './messages.ts'
 import { useRecordPayment } from './useRecordPayment.ts'
 
-/** Journal of an invoice's payments. Entries never change: a wrong entry is corrected by an opposite entry. */
+/** Journal of an invoice's payments. Entries never change; a wrong entry is corrected by an opposite entry. */
 export function PaymentRows({ bill }: { bill: BillDetails }) {
   const [wrongPayment, setWrongPayment] = useState<Payment>()
   const paymentMutation = useRecordPayment(bill.id, () => setWrongPayment(undefined))

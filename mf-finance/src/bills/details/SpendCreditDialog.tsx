@@ -9,7 +9,7 @@ interface SpendCreditDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before the client's credit pays the invoice, as far as it suffices. */
+/** Asks for confirmation before the client's credit is used to pay the invoice, in full or in part. */
 export function SpendCreditDialog({ bill, onClose }: SpendCreditDialogProps) {
   const { mutate, isPending } = useRecordPayment(bill.id, onClose)
   const amount = Math.min(bill.clientCredit, bill.remaining)

@@ -1,2 +1,2 @@
-/** Actions on an invoice in its details; `letter` sends an e-mail. */
-export type BillAction = 'letter' | 'payment' | 'refund' | 'spendCredit' | 'creditRefund' | 'creditNote'
+/** Actions on an invoice or a credit note in its details. */
+export type BillAction = 'email' | 'payment' | 'refund' | 'spendCredit' | 'creditRefund' | 'creditNote'

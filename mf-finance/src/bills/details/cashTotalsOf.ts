@@ -1,5 +1,5 @@
 import type { BillDetails } from 'shared/contracts/finance/billDetails'
-import { cashOf } from 'shared/domain/bills/cash'
+import { sumCash } from 'shared/domain/bills/cash'
 import type { CashTotal } from 'shared/domain/bills/cash'
 import { centsOf } from 'shared/domain/money/cents'
 import { fillInOrder } from 'shared/domain/money/fillInOrder'
@@ -18,7 +18,7 @@ export function cashTotalsOf(
 ): CashTotal[] {
   if (means !== 'CASH') return []
   const { id, isFirm, payments, remaining, otherDueBills } = bill
-  const cash = cashOf(payments.map((payment) => ({ ...payment, amount: centsOf(payment.amount) })))
+  const cash = sumCash(payments.map((payment) => ({ ...payment, amount: centsOf(payment.amount) })))
   const cents = centsOf(amount ?? 0)
   if (isRefund) return [{ cents: cash.refunded + cents, isRefund, isFirm }]
   const otherBills = otherDueBills.filter((other) => otherBillIds.includes(other.id))
@@ -26,9 +26,9 @@ export function cashTotalsOf(
     { id, capacity: centsOf(remaining) },
     ...otherBills.map((other) => ({ id: other.id, capacity: centsOf(other.remaining) })),
   ])
-  const partOf = (billId: string) => parts.find((part) => part.id === billId)?.amount ?? 0
+  const paidCentsOf = (billId: string) => parts.find((part) => part.id === billId)?.amount ?? 0
   return [
-    { cents: cash.received + partOf(id) + rest, isRefund, isFirm },
-    ...otherBills.map((other) => ({ cents: centsOf(other.cashReceived) + partOf(other.id), isRefund, isFirm })),
+    { cents: cash.received + paidCentsOf(id) + rest, isRefund, isFirm },
+    ...otherBills.map((other) => ({ cents: centsOf(other.cashReceived) + paidCentsOf(other.id), isRefund, isFirm })),
   ]
 }

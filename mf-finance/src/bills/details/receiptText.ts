@@ -5,7 +5,7 @@ import { fillInOrder } from 'shared/domain/money/fillInOrder'
 
 type PaidBill = Pick<BillDetails, 'id' | 'billNumber' | 'remaining' | 'otherDueBills'>
 
-/** Describes what a receipt pays: the invoice, the other selected invoices, and the client's credit. */
+/** Describes how a received amount is divided among the invoice, the other selected invoices and the client's credit. */
 export function receiptText(bill: PaidBill, amount: number, otherBillIds: readonly string[]): string {
   const otherBills = bill.otherDueBills.filter(({ id }) => otherBillIds.includes(id))
   const { parts, rest } = fillInOrder(

@@ -1,7 +1,7 @@
 import type { BillDunning } from 'shared/contracts/finance/billEmails'
 import { plural, shortDay } from 'shared/domain/format'
 import { Typography } from 'shared/ui'
-import { ChoiceList } from '../choice/ChoiceList.tsx'
+import { SelectableList } from '../choice/SelectableList.tsx'
 import { texts as emailTexts } from '../emails/messages.ts'
 import { levelLabels, texts } from './messages.ts'
 
@@ -29,13 +29,13 @@ const DunningLine = ({ values, billNumber, level, overdueDays, dueOn, email, let
   </>
 )
 
-/** Choice of the dunning e-mails to send: every invoice whose debtor has an e-mail address is preselected. */
+/** Choice of the dunning e-mails to send. Every invoice whose debtor has an e-mail address is preselected. */
 export const DunningChoice = ({ dunnings, deselectedBillIds, onChange }: DunningChoiceProps) => (
-  <ChoiceList
+  <SelectableList
     label="Relances à envoyer"
     lines={dunnings.map((dunning) => ({
       id: dunning.billId,
-      action: `Relancer ${dunning.values.client}, facture ${dunning.billNumber}`,
+      checkboxLabel: `Relancer ${dunning.values.client}, facture ${dunning.billNumber}`,
       isSelectable: dunning.email !== '',
       content: <DunningLine {...dunning} />,
       amount: dunning.remaining,

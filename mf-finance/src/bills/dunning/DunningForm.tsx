@@ -9,7 +9,7 @@ import { sendBillEmails } from '../emails/api.ts'
 import { readEmailText, storeEmailText } from '../emails/lastTexts.ts'
 import { sendFailed } from '../emails/messages.ts'
 import { showSendingResults } from '../emails/showSendingResults.ts'
-import { LevelText } from './LevelText.tsx'
+import { LevelTextFields } from './LevelTextFields.tsx'
 import { texts } from './messages.ts'
 import { DunningChoice } from './DunningChoice.tsx'
 import { inputOf, levelsOf, dunningProblems } from './dunningDraft.ts'
@@ -48,7 +48,7 @@ export function DunningForm({ dunnings }: { dunnings: readonly BillDunning[] }) 
         <DunningChoice dunnings={dunnings} deselectedBillIds={deselectedBillIds} onChange={setDeselectedBillIds} />
         {levels.map((level) => {
           const example = selectedDunnings.find((dunning) => dunning.level === level)
-          return example && <LevelText key={level} control={form.control} level={level} example={example} />
+          return example && <LevelTextFields key={level} control={form.control} level={level} example={example} />
         })}
         <ActionBar>
           <Typography sx={{ flex: '1 1 0', minWidth: 110, textAlign: 'right', mr: 1 }}>

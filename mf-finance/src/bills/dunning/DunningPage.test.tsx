@@ -8,7 +8,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aDunning = (number: number, change: Partial<BillDunning> = {}): BillDunning => ({
+const buildDunning = (number: number, change: Partial<BillDunning> = {}): BillDunning => ({
   billId: id(number),
   billNumber: `2026-00${number}`,
   email: 'lea@exemple.fr',
@@ -31,9 +31,13 @@ const aDunning = (number: number, change: Partial<BillDunning> = {}): BillDunnin
   letterState: null,
   ...change,
 })
-const threeDunnings = [aDunning(12), aDunning(11, { level: 2, letterState: 'REFUSED' }), aDunning(10, { email: '' })]
+const threeDunnings = [
+  buildDunning(12),
+  buildDunning(11, { level: 2, letterState: 'REFUSED' }),
+  buildDunning(10, { email: '' }),
+]
 
-const open = () => openArea(area.Root, '/pros/billings/reminders')
+const openPage = () => openArea(area.Root, '/pros/billings/reminders')
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -44,7 +48,7 @@ afterEach(resetMocks)
 describe('the page of due dunning e-mails', () => {
   it('lists the level and the due date of each invoice, and disables an invoice without an e-mail address', async () => {
     mockResponse('GET /bill-reminders', 200, threeDunnings)
-    open()
+    openPage()
     const list = within(await screen.findByRole('list', { name: 'Relances à envoyer' }))
     const [first, second, third] = list.getAllByRole('listitem')
     expect(first).toHaveTextContent(/Client 12 · 2026-0012Première relance · échue le 12\/10\/2026, il y a 12 jours/)
@@ -59,7 +63,7 @@ describe('the page of due dunning e-mails', () => {
       { billId: id(12), billNumber: '2026-0012', message: null },
       { billId: id(11), billNumber: '2026-0011', message: "Rien ne reste à payer : cette relance n'est pas envoyée" },
     ])
-    open()
+    openPage()
     const [firstPreview, secondPreview] = await screen.findAllByRole('region', { name: /^Aperçu pour/ })
     expect(firstPreview).not.toHaveTextContent('40 €')
     expect(secondPreview).toHaveTextContent(/Deuxième rappel : facture 2026-0011.*94,00 €.*40 €/)
@@ -80,7 +84,7 @@ describe('the page of due dunning e-mails', () => {
     const requests = mockResponse('POST /bill-letters', 200, [
       { billId: id(12), billNumber: '2026-0012', message: null },
     ])
-    open()
+    openPage()
     await user.click(await screen.findByRole('checkbox', { name: 'Relancer Client 11, facture 2026-0011' }))
     const subject = screen.getByRole('textbox', { name: /^Objet/ })
     await user.clear(subject)
@@ -98,7 +102,7 @@ describe('the page of due dunning e-mails', () => {
 
   it('can be loaded again after a failure, and shows a message when no e-mail is due', async () => {
     mockFailure('GET /bill-reminders', 500, errorCode.unexpected)
-    open()
+    openPage()
     await screen.findByText('Le chargement a échoué.')
     mockResponse('GET /bill-reminders', 200, [])
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -6,7 +6,7 @@ import { invalid, required } from 'shared/domain/problems'
 import type { Problem } from 'shared/domain/problems'
 
 export interface EmailDraft extends EmailText {
-  /** The address, used only for a single document: several documents are each sent to their own client. */
+  /** The address, used only for a single document, because several documents are each sent to their own client. */
   email: string
 }
 

@@ -1,6 +1,6 @@
 import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { unconfirmedPracticeMessage } from 'shared/domain/accounts/unconfirmedPracticeMessage'
 import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { EmailLevel } from 'shared/domain/bills/emailTexts'
 
@@ -15,7 +15,7 @@ export const texts = {
 export const sendFailed: Messages = {
   ...emailLimitMessages,
   [errorCode.notFound]: "Cette facture n'a pas de PDF à envoyer",
-  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,
   otherwise: "Erreur lors de l'envoi des e-mails",
 }
 

@@ -31,7 +31,7 @@ interface BillFormProps {
   draftName: string
   profile: Profile
   therapists: readonly Member[]
-  /** Whether the member may choose the therapist: they may issue for others, and there are several therapists. */
+  /** Whether the member may issue for others, and there are several therapists to choose from. */
   mayChooseTherapist: boolean
   nextNumber: string
   /** Whether it is the practice's first invoice, whose number the user chooses. */
@@ -114,7 +114,7 @@ export function BillForm({
       await navigate('/pros/billings/details')
     },
   })
-  // The proposed number is not stored in the draft: when the draft is restored, another invoice may have it.
+  // The proposed number is not stored in the draft, because another invoice may have it when the draft is restored.
   const storedDraft = useStoredDraft(form, {
     name: draftName,
     version: '',
@@ -136,11 +136,11 @@ export function BillForm({
   const issueBillNow = () => {
     saving.submit()
     setConfirming(false)
-    // Refreshes the next number and the billable sessions: if they are outdated, the server refuses the invoice.
+    // Refreshes the next number and the billable sessions. The server refuses the invoice if they are outdated.
     void queryClient.invalidateQueries({ queryKey: nextBillNumberKey })
     void queryClient.invalidateQueries({ queryKey: billableSessionsKey })
   }
-  const confirmingSave = {
+  const savingAfterConfirmation = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => void form.handleSubmit(() => setConfirming(true))(event),
   }
@@ -149,7 +149,7 @@ export function BillForm({
     <>
       <IssueForm
         form={form}
-        saving={confirmingSave}
+        saving={savingAfterConfirmation}
         storedDraft={storedDraft}
         draftTexts={draftTexts}
         profile={profile}

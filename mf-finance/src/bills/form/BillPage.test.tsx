@@ -39,7 +39,7 @@ const camille: Member = {
 }
 const ines: Member = { ...camille, id: id(2), firstname: 'Inès', lastname: 'Belkacem', role: 'THERAPIST' }
 
-const aRow = (number: number, change: Partial<BillableSession> = {}): BillableSession => ({
+const buildRow = (number: number, change: Partial<BillableSession> = {}): BillableSession => ({
   id: id(200 + number),
   date: `2026-11-0${number}`,
   startTime: '10:00',
@@ -56,10 +56,10 @@ const aRow = (number: number, change: Partial<BillableSession> = {}): BillableSe
   ...change,
 })
 const rows = [
-  aRow(1),
-  aRow(2, { billId: id(9), billNumber: '2026-0001' }),
-  aRow(3, { price: 0 }),
-  aRow(4, { paid: true }),
+  buildRow(1),
+  buildRow(2, { billId: id(9), billNumber: '2026-0001' }),
+  buildRow(3, { price: 0 }),
+  buildRow(4, { paid: true }),
 ]
 
 const payer: Payer = {
@@ -93,7 +93,7 @@ function mockForm({ therapists = [camille], profile = aProfile(), sessions = row
   mockResponse('GET /patients/:id/credits', 200, [])
   return mockResponse('GET /billings/sessions', 200, sessions)
 }
-const anEstimation: EstimationBillPrefill = {
+const estimationPrefill: EstimationBillPrefill = {
   id: id(300),
   estimationNumber: 'D-2026-0042',
   issuedOn: '2026-11-12',
@@ -166,7 +166,7 @@ afterEach(resetMocks)
 const findPayerField = () => screen.findByRole('combobox', { name: 'Facturer à' })
 
 describe('the form of an invoice', () => {
-  it("opened from a patient's file has this patient, and the sessions to bill", async () => {
+  it("starts with the patient of the URL and lists the patient's sessions", async () => {
     const calls = mockForm()
     await openForm(`?patientId=${aPatient().id}`)
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue('Martin Léa'))
@@ -174,7 +174,7 @@ describe('the form of an invoice', () => {
     expect(calls[0]?.url.searchParams.get('patientId')).toBe(aPatient().id)
   })
 
-  it('has no patient for a value in the address that is no id', async () => {
+  it('starts without a patient when the patientId of the URL is not an id', async () => {
     mockForm()
     await openForm('?patientId=Martin')
     expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue('')
@@ -259,7 +259,7 @@ describe('the form of an invoice', () => {
     expect(checkbox).toBeChecked()
   })
 
-  it('offers the VAT rates of the place, and warns above 150 € without a VAT number', async () => {
+  it("offers the VAT rates of the practice's postal code, and warns above 150 € without a VAT number", async () => {
     const address = { ...aProfile().firm.address, zipCode: '97400' }
     const profile = aProfile({ taxes: true, taxesAmount: 8.5, firm: { ...aProfile().firm, address } })
     mockForm({ profile })
@@ -321,7 +321,7 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ spendsCredit: false }]))
   })
 
-  it('asks for a reason above 1 000 € in cash, and for the IBAN of a transfer', async () => {
+  it('requires a reason above 1 000 € in cash, and shows that a transfer needs an IBAN', async () => {
     mockForm({ profile: aProfile({ hasIban: false }) })
     await openForm()
     expect(screen.getByText(/^IBAN : un virement le demande/)).toBeInTheDocument()
@@ -356,7 +356,7 @@ describe('the form of an invoice', () => {
   it("bills a payer, and shows the payer's share of each session and the remainder of the yearly limit", async () => {
     const requests = mockForm({
       payers: { ...noPayers, payers: [payer] },
-      sessions: [aRow(1, { price: 42, sessionPrice: 60 })],
+      sessions: [buildRow(1, { price: 42, sessionPrice: 60 })],
     })
     await openForm()
     await choosePatient()
@@ -374,7 +374,7 @@ describe('the form of an invoice', () => {
       patientId: aPatient().id,
       payerId: payer.id,
       therapistId: camille.id,
-      session: aRow(4, { date: '2019-12-04' }),
+      session: buildRow(4, { date: '2019-12-04' }),
       problems: [],
     })
     await openForm(`?sessionId=${id(204)}`)
@@ -385,7 +385,7 @@ describe('the form of an invoice', () => {
   it('sends the displayed total of the selected sessions, and the period and therapist of their list', async () => {
     mockForm({
       payers: { ...noPayers, payers: [payer] },
-      sessions: [aRow(1, { price: 50 }), aRow(4, { price: 20 })],
+      sessions: [buildRow(1, { price: 50 }), buildRow(4, { price: 20 })],
     })
     const bodies: BillInput[] = []
     mockRawResponse('POST /billings', (request) => {
@@ -427,7 +427,7 @@ describe('the form of an invoice', () => {
       patientId: aPatient().id,
       payerId: null,
       therapistId: camille.id,
-      session: aRow(4),
+      session: buildRow(4),
       problems: [],
     })
     await openForm(`?sessionId=${id(204)}`)
@@ -437,7 +437,7 @@ describe('the form of an invoice', () => {
 
   it('proposes the content of an accepted quote, and sends the id of the quote', async () => {
     mockForm()
-    mockResponse('GET /billings/estimation-origin', 200, anEstimation)
+    mockResponse('GET /billings/estimation-origin', 200, estimationPrefill)
     await openForm(`?estimationId=${id(300)}`)
     expect(lineCell(1, /^Description/)).toHaveValue(
       "Séances de médiation par l'animal (devis D-2026-0042 du 12/11/2026)",
@@ -457,7 +457,7 @@ describe('the form of an invoice', () => {
   it('warns that a quote is already billed, is not accepted, or has no patient file', async () => {
     mockForm()
     mockResponse('GET /billings/estimation-origin', 200, {
-      ...anEstimation,
+      ...estimationPrefill,
       patientId: null,
       state: 'SENT',
       bills: [{ id: id(9), billNumber: 'F2026-0012', isCredited: false }],
@@ -467,7 +467,7 @@ describe('the form of an invoice', () => {
     expect(notice).toHaveTextContent(/n'est pas accepté.*au nom de Léa Martin, sans dossier/)
   })
 
-  it('begins with the patient of the address, and ignores an invalid one', async () => {
+  it('starts with the patient of the URL, and without a patient when the id is invalid', async () => {
     mockForm()
     const { unmount } = await openForm(`?patientId=${id(100)}`)
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Patient/ })).toHaveValue('Martin Léa'))
@@ -489,7 +489,7 @@ describe('the form of an invoice', () => {
     [errorCode.billNumberTaken, 'Le numéro de facture est déjà attribué'],
     [errorCode.patientAddressMissing, "L'adresse du patient doit être saisie dans sa fiche"],
     [errorCode.unexpected, 'Erreur lors de la génération de la facture'],
-  ] as const)('explains the refusal %s of the server', async (code, sentence) => {
+  ] as const)('shows the message for the error %s of the server', async (code, sentence) => {
     mockForm()
     mockFailure('POST /billings', 400, code)
     await openForm()
@@ -500,7 +500,7 @@ describe('the form of an invoice', () => {
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
   })
 
-  it('names the missing field of the profile, and disables the button', async () => {
+  it('shows that the SIREN of the profile is missing, and disables the button', async () => {
     const profile = aProfile()
     mockForm({ profile: { ...profile, firm: { ...profile.firm, siren: '' } } })
     await openForm()
@@ -508,7 +508,7 @@ describe('the form of an invoice', () => {
     expect(screen.getByRole('button', { name: 'Générer la facture' })).toBeDisabled()
   })
 
-  it("lists the sessions of every therapist when an assistant selects 'Tous', without a change of the issuer", async () => {
+  it("lists the sessions of every therapist when an assistant selects 'Tous', and keeps the issuer", async () => {
     signedInAs({ id: id(9), roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
     const requests = mockForm({ therapists: [camille, ines] })
     await openForm()

@@ -37,7 +37,7 @@ export function ContentSection({ form, rows, therapists, zipCode }: ContentSecti
                     onChange(checked)
                     // The discount was entered for the other content, and does not apply to the new prices.
                     setValue('discount', null)
-                    // Free lines are billed only to the patient: payers are billed for their share of sessions (ruling 111).
+                    // Free lines are billed only to the patient, because payers are billed for their share of sessions (ruling 111).
                     if (!checked) setValue('payerId', null)
                     clearErrors()
                   }}

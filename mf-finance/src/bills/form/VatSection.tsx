@@ -34,9 +34,9 @@ export function VatSection({ control, rows, profile, client }: VatSectionProps) 
   })
   const mayDiscount = isSimplified || mayDiscountGlobally(lines.map((line) => pricedLine(line, withTaxes)))
   const totals = useBillTotals(control, rows)
-  const document = documentVatOf({ vatReason: null, taxesComment: '' }, totals, client)
+  const documentVat = documentVatOf({ vatReason: null, taxesComment: '' }, totals, client)
   const isVatForbidden = reasonAgainstVat(profile, client) !== null
-  const [numberProblem] = vatNumberProblems('withTaxes', document, profile)
+  const [numberProblem] = vatNumberProblems('withTaxes', documentVat, profile)
   return (
     <FormSection title="TVA et remise">
       <Box sx={fullWidth}>
@@ -56,7 +56,7 @@ export function VatSection({ control, rows, profile, client }: VatSectionProps) 
       {withTaxes && isSimplified && (
         <VatRateInput control={control} name="taxes" label="TVA" zipCode={profile.firm.address.zipCode} required />
       )}
-      {(!withTaxes || document.rates.includes(0)) && (
+      {(!withTaxes || documentVat.rates.includes(0)) && (
         <VatReasonFields
           control={control}
           profile={profile}

@@ -77,7 +77,7 @@ export function MonthForm({
     onSaved: ({ id }) => onStarted(id),
   })
   // Copies the selection into the draft before it is sent, so that a changed selection gets a new idempotency key.
-  const confirmingSave = {
+  const savingAfterConfirmation = {
     ...saving,
     submit: (event?: BaseSyntheticEvent) => {
       form.setValue(
@@ -101,7 +101,7 @@ export function MonthForm({
     ...selectedPatients.flatMap(({ payers }) => payers.map(({ netPrice }) => centsOf(netPrice))),
   )
   return (
-    <Form saving={confirmingSave}>
+    <Form saving={savingAfterConfirmation}>
       <Stack data-content spacing={2}>
         {profileProblems.length > 0 && <IncompleteProfile problems={profileProblems} />}
         <PatientChoice

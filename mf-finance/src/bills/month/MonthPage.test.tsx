@@ -7,7 +7,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aPatient = (number: number, name: string, problems: { field: string; message: string }[] = []) => ({
+const buildPatient = (number: number, name: string, problems: { field: string; message: string }[] = []) => ({
   patientId: id(number),
   name,
   sessions: 2,
@@ -32,7 +32,7 @@ const clickGenerate = () => user.click(screen.getByRole('button', { name: 'Gén�
 const findVatField = () => screen.findByRole('combobox', { name: /^TVA/ })
 const openMonth = (taxesAmount: number) => {
   mockResponse('GET /user', 200, aProfile({ taxes: true, taxesAmount }))
-  mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [aPatient(100, 'Martin Léa')] })
+  mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [buildPatient(100, 'Martin Léa')] })
   openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
   return screen.findByRole('checkbox', { name: 'Facturer Martin Léa' })
 }
@@ -40,7 +40,7 @@ const openMonth = (taxesAmount: number) => {
 describe('the page that bills a month', () => {
   it('shows, before the first invoice is issued, its number and the next numbers', async () => {
     mockResponse('GET /next-number/billings', 200, { billNumber: '2026-0001', isFirst: true })
-    mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [aPatient(100, 'Martin Léa')] })
+    mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [buildPatient(100, 'Martin Léa')] })
     openArea(area.Root, '/pros/billings/unbilled?month=2026-11')
     await user.click(await screen.findByRole('button', { name: 'Générer 1 facture' }))
     const dialog = await screen.findByRole('dialog')
@@ -55,9 +55,9 @@ describe('the page that bills a month', () => {
     mockResponse('GET /billings/unbilled', 200, {
       month: '2026-11',
       patients: [
-        aPatient(100, 'Martin Léa'),
-        aPatient(110, 'Durand Paul'),
-        aPatient(120, 'Petit Zoé', [missingAddressProblem]),
+        buildPatient(100, 'Martin Léa'),
+        buildPatient(110, 'Durand Paul'),
+        buildPatient(120, 'Petit Zoé', [missingAddressProblem]),
       ],
     })
     const requests = mockResponse('POST /bill-batches', 201, { id: id(700) })
@@ -110,8 +110,8 @@ describe('the page that bills a month', () => {
     expect(screen.getByText('En attente')).toBeInTheDocument()
   })
 
-  it('asks for late interest before it bills a firm', async () => {
-    const patient = aPatient(100, 'Foyer Soleil')
+  it('refuses to bill a firm without late interest, and marks the field', async () => {
+    const patient = buildPatient(100, 'Foyer Soleil')
     const payers = patient.payers.map((payer) => ({ ...payer, isFirm: true }))
     mockResponse('GET /billings/unbilled', 200, { month: '2026-11', patients: [{ ...patient, payers }] })
     const requests = mockResponse('POST /bill-batches', 201, { id: id(700) })

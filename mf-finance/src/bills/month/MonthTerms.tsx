@@ -27,8 +27,8 @@ export function MonthTerms({ control, profile, maxNet }: MonthTermsProps) {
   const [withTaxes, taxes] = useWatch({ control, name: ['withTaxes', 'taxes'] })
   const isTaxed = withTaxes && taxes !== 0
   const sentence = sentenceAgainstVat(profile)
-  const document = { rates: [isTaxed ? (taxes ?? 0) : 0], net: maxNet, comment: '' }
-  const [numberProblem] = vatNumberProblems('withTaxes', document, profile)
+  const documentVat = { rates: [isTaxed ? (taxes ?? 0) : 0], net: maxNet, comment: '' }
+  const [numberProblem] = vatNumberProblems('withTaxes', documentVat, profile)
   const { errors } = useFormState({ control })
   const { patientIds: _patientIds, ...termErrors } = errors
   return (

@@ -2,7 +2,7 @@ import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
 import { money, plural } from 'shared/domain/format'
 import { Link as RouterLink } from 'shared/router'
 import { Box, Link, Typography } from 'shared/ui'
-import { ChoiceList } from '../choice/ChoiceList.tsx'
+import { SelectableList } from '../choice/SelectableList.tsx'
 
 type UnbilledPatient = UnbilledMonth['patients'][number]
 
@@ -47,11 +47,11 @@ const PatientLine = ({ patientId, name, sessions, payers, problems }: UnbilledPa
  * Selection of the patients to bill. Patients who can be billed are preselected; for other patients the reason is shown.
  */
 export const PatientChoice = ({ patients, readyIds, deselectedPatientIds, onChange }: PatientChoiceProps) => (
-  <ChoiceList
+  <SelectableList
     label="Patients à facturer"
     lines={patients.map((patient) => ({
       id: patient.patientId,
-      action: `Facturer ${patient.name}`,
+      checkboxLabel: `Facturer ${patient.name}`,
       isSelectable: readyIds.includes(patient.patientId),
       content: <PatientLine {...patient} />,
       amount: patient.netPrice,

@@ -33,12 +33,12 @@ const newSeries: BillSeries = {
     ...invoices.starts,
   ],
 }
-const open = () => openArea(area.Root, '/pros/billings/numbering')
-const card = (name: string) => screen.findByRole('region', { name })
+const openPage = () => openArea(area.Root, '/pros/billings/numbering')
+const findCard = (name: string) => screen.findByRole('region', { name })
 const openForm = async () =>
-  user.click(within(await card('Factures')).getByRole('button', { name: 'Commencer une nouvelle série' }))
-const type = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text)
-const begin = () => user.click(screen.getByRole('button', { name: 'Commencer la série' }))
+  user.click(within(await findCard('Factures')).getByRole('button', { name: 'Commencer une nouvelle série' }))
+const typeInto = (name: RegExp, text: string) => user.type(screen.getByRole('textbox', { name }), text)
+const clickBegin = () => user.click(screen.getByRole('button', { name: 'Commencer la série' }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -46,31 +46,31 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-describe('the page of numbers', () => {
-  it('shows the next numbers and the series, without a button for other members', async () => {
+describe('the page of the invoice numbers', () => {
+  it('shows the next numbers and the series, without the button for members other than the owner', async () => {
     signedInAs({ roles: ['ROLE_THERAPIST'] })
-    open()
-    expect(await card('Factures')).toHaveTextContent(/Dernier numéro : 42-2028. Prochain numéro : 42-2029/)
-    expect(await card('Avoirs')).toHaveTextContent(/Ensuite A2026-0002, A2026-0003 ; en janvier 2027 : A2027-0001/)
+    openPage()
+    expect(await findCard('Factures')).toHaveTextContent(/Dernier numéro : 42-2028. Prochain numéro : 42-2029/)
+    expect(await findCard('Avoirs')).toHaveTextContent(/Ensuite A2026-0002, A2026-0003 ; en janvier 2027 : A2027-0001/)
     expect(screen.queryByRole('button', { name: 'Commencer une nouvelle série' })).not.toBeInTheDocument()
   })
 
   it('begins a new series, after it has shown the numbers that follow', async () => {
     signedInAs()
     const calls = mockResponse('POST /bill-series', 201, [newSeries, creditNotes])
-    open()
+    openPage()
     await openForm()
-    await type(/^Premier numéro/, 'FB-0001')
+    await typeInto(/^Premier numéro/, 'FB-0001')
     expect(screen.getByText('Ensuite FB-0002, FB-0003.')).toBeInTheDocument()
-    await begin()
+    await clickBegin()
     expect(await screen.findByText('Motif obligatoire')).toBeInTheDocument()
-    await type(/^Motif/, 'Compteur')
-    await begin()
+    await typeInto(/^Motif/, 'Compteur')
+    await clickBegin()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(calls.map(({ body }) => body)).toEqual([
       { kind: 'INVOICE', firstNumber: 'FB-0001', reason: 'Compteur', replacedNumber: '42-2029' },
     ])
-    expect(await card('Factures')).toHaveTextContent(
+    expect(await findCard('Factures')).toHaveTextContent(
       /Série FB-0001, du 23\/11\/2026, commence au prochain documentCompteur \(Camille Roux\)/,
     )
   })
@@ -81,14 +81,14 @@ describe('the page of numbers', () => {
     mockFailureOnce('POST /bill-series', 409, errorCode.firstNumberRefused, {
       problems: [invalid('firstNumber', message)],
     })
-    open()
+    openPage()
     await openForm()
-    await type(/^Motif/, 'Compteur')
-    await type(/^Premier numéro/, 'FACTURE')
-    await begin()
+    await typeInto(/^Motif/, 'Compteur')
+    await typeInto(/^Premier numéro/, 'FACTURE')
+    await clickBegin()
     expect(await screen.findByText(/n'a pas de compteur/)).toBeInTheDocument()
-    await type(/^Premier numéro/, '-01')
-    await begin()
+    await typeInto(/^Premier numéro/, '-01')
+    await clickBegin()
     expect(await screen.findByText(message)).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /^Premier numéro/ })).toHaveValue('FACTURE-01')
   })

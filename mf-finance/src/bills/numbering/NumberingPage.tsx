@@ -12,7 +12,7 @@ import { SeriesCard } from './SeriesCard.tsx'
 export default function NumberingPage() {
   const { data, isError, refetch } = useBillSeries()
   const isOwner = useRights().roles.includes('ADMIN')
-  const [openFormKind, setBegunKind] = useState<BillSeries['kind'] | null>(null)
+  const [openFormKind, setOpenFormKind] = useState<BillSeries['kind'] | null>(null)
   const openFormSeries = data?.find(({ kind }) => kind === openFormKind)
 
   function contents() {
@@ -26,7 +26,7 @@ export default function NumberingPage() {
           <SeriesCard
             key={series.kind}
             series={series}
-            onBegin={isOwner ? () => setBegunKind(series.kind) : undefined}
+            onBegin={isOwner ? () => setOpenFormKind(series.kind) : undefined}
           />
         ))}
       </Stack>
@@ -37,7 +37,7 @@ export default function NumberingPage() {
     <>
       <PageTitle actions={<SectionLinks section={billSection} />}>Numérotation</PageTitle>
       {contents()}
-      {openFormSeries && <NewSeriesForm series={openFormSeries} onClose={() => setBegunKind(null)} />}
+      {openFormSeries && <NewSeriesForm series={openFormSeries} onClose={() => setOpenFormKind(null)} />}
     </>
   )
 }

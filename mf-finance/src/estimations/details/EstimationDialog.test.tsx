@@ -8,7 +8,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const aListItem = (change: Partial<EstimationListItem> = {}): EstimationListItem => ({
+const buildListItem = (change: Partial<EstimationListItem> = {}): EstimationListItem => ({
   id: id(5),
   estimationNumber: 'D-2026-0042',
   createdAt: '2026-11-12T09:00:00.000Z',
@@ -22,8 +22,8 @@ const aListItem = (change: Partial<EstimationListItem> = {}): EstimationListItem
   bills: [],
   ...change,
 })
-const anEstimation = (change: Partial<EstimationDetails> = {}): EstimationDetails => ({
-  ...aListItem(change),
+const buildEstimation = (change: Partial<EstimationDetails> = {}): EstimationDetails => ({
+  ...buildListItem(change),
   therapistId: id(1),
   practiceName: 'Les Prés',
   forFirm: false,
@@ -74,7 +74,7 @@ afterEach(resetMocks)
 
 describe('the list of quotes', () => {
   it('shows the state of each quote with its date and its invoice, and filters by state', async () => {
-    const row = aListItem({
+    const row = buildListItem({
       state: 'ACCEPTED',
       stateSince: '2026-11-14',
       bills: [{ id: id(6), billNumber: 'F2026-0012', isCredited: false }],
@@ -93,7 +93,7 @@ describe('the list of quotes', () => {
     expect(calls[0]?.url.searchParams.get('state')).toBe('ACCEPTED')
   })
 
-  const pageOfOne = { content: [aListItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1, byState: [] }
+  const pageOfOne = { content: [buildListItem()], totalElements: 1, itemsPerPage: 10, totalPages: 1, byState: [] }
 
   it('can be filtered by therapist in the Ultime offer', async () => {
     signedInAs({ privileges: [...privileges], tenant: { ...aUser().tenant, offer: 'ULTIME' } })
@@ -126,7 +126,7 @@ describe('the list of quotes', () => {
   it('links an accepted quote to the invoice form, even if its first invoice was cancelled by a credit note', async () => {
     const bills = [{ id: id(6), billNumber: 'F2026-0012', isCredited: true }]
     mockResponse('GET /estimations', 200, {
-      content: [aListItem({ state: 'ACCEPTED', bills })],
+      content: [buildListItem({ state: 'ACCEPTED', bills })],
       totalElements: 1,
       itemsPerPage: 10,
       totalPages: 1,
@@ -140,7 +140,7 @@ describe('the list of quotes', () => {
 
   it('links neither to the invoice form nor to the programme without the privileges BILL and PATIENTS', async () => {
     signedInAs({ privileges: ['ESTIMATION'] })
-    const dialog = await openDetails(anEstimation(acceptedOnline))
+    const dialog = await openDetails(buildEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Léa Martin')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Facturer/, hidden: true })).not.toBeInTheDocument()
     expect(within(dialog).queryByRole('link', { name: 'Créer le programme' })).not.toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('the list of quotes', () => {
 
 describe('the details of a quote', () => {
   it('show the proof of an online acceptance, and link to the invoice and to the programme', async () => {
-    const dialog = await openDetails(anEstimation(acceptedOnline))
+    const dialog = await openDetails(buildEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Accepté en ligne')).toBeInTheDocument()
     expect(dialog).toHaveTextContent(/par Léa Martin.*avant la fin du délai de rétractation.*ab12/)
     expect(within(dialog).getByRole('link', { name: 'Facturer ce devis' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('the details of a quote', () => {
   })
 
   it('send the quote by e-mail with an editable text, and keep the text when the server refuses the e-mail', async () => {
-    await openDetails(anEstimation())
+    await openDetails(buildEstimation())
     await clickButton('Envoyer par e-mail')
     const form = await screen.findByRole('dialog', { name: 'Envoyer le devis D-2026-0042' })
     expect(within(form).getByRole('textbox', { name: /^E-mail/ })).toHaveValue('lea@exemple.fr')
@@ -179,7 +179,7 @@ describe('the details of a quote', () => {
     await clickButton('Envoyer', form)
     expect(await within(form).findByText(/^Confirmez d'abord votre adresse e-mail :/)).toBeInTheDocument()
     expect(text).toHaveValue('Bonjour Léa')
-    const calls = mockResponse('POST /estimations/:estimationId/mails', 201, anEstimation({ state: 'SENT' }))
+    const calls = mockResponse('POST /estimations/:estimationId/mails', 201, buildEstimation({ state: 'SENT' }))
     await clickButton('Envoyer', form)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({ email: 'lea@exemple.fr', text: 'Bonjour Léa' })
@@ -205,7 +205,7 @@ describe('the details of a quote', () => {
       decidedAt: null,
     }
     const dialog = await openDetails(
-      anEstimation({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }),
+      buildEstimation({ state: 'SENT', links: [sentLink, { ...sentLink, ...replacedMail }] }),
     )
     const [refusedRow, replacedRow] = within(
       await within(dialog).findByRole('region', { name: 'Envois' }),
@@ -215,11 +215,11 @@ describe('the details of a quote', () => {
   })
 
   it('record a decision made on paper', async () => {
-    await openDetails(anEstimation({ state: 'EXPIRED' }))
+    await openDetails(buildEstimation({ state: 'EXPIRED' }))
     await clickButton('Accepté sur papier')
     expect(screen.queryByRole('button', { name: 'Envoyer par e-mail', hidden: true })).not.toBeInTheDocument()
     const form = await screen.findByRole('dialog', { name: 'Devis D-2026-0042 accepté (sur papier)' })
-    const calls = mockResponse('POST /estimations/:estimationId/decisions', 201, anEstimation({ state: 'ACCEPTED' }))
+    const calls = mockResponse('POST /estimations/:estimationId/decisions', 201, buildEstimation({ state: 'ACCEPTED' }))
     await clickButton('Enregistrer', form)
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ decision: 'ACCEPTED' })

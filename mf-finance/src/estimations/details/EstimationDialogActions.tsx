@@ -11,10 +11,7 @@ interface EstimationDialogActionsProps {
   onAction: (action: EstimationAction) => void
 }
 
-/**
- * Action buttons: an undecided quote can be marked as decided and, until it expires, be sent; an accepted quote can be
- * billed, or become a programme.
- */
+/** Buttons for the actions that the state of the quote and the privileges of the member allow. */
 export function EstimationDialogActions({ estimation, onAction }: EstimationDialogActionsProps) {
   const { privileges } = useRights()
   const { id, state, patient, nbHoursToDo } = estimation

@@ -2,7 +2,7 @@ import type { Messages } from 'shared/client'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { emailLimitMessages } from 'shared/domain/accounts/emailLimitMessages'
 import type { EstimationEvent } from 'shared/contracts/finance/estimations'
-import { unconfirmedReason } from 'shared/domain/accounts/unconfirmed'
+import { unconfirmedPracticeMessage } from 'shared/domain/accounts/unconfirmedPracticeMessage'
 
 export const texts = {
   mailSent: 'Devis envoyé',
@@ -24,7 +24,7 @@ export const mailFailed: Messages = {
   ...emailLimitMessages,
   ...decidedMessages,
   [errorCode.estimationExpired]: "Ce devis n'est plus valable : faites-en un nouveau.",
-  [errorCode.addressUnconfirmed]: unconfirmedReason,
+  [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,
   otherwise: "Le devis n'a pas pu être envoyé. Réessayez.",
 }
 

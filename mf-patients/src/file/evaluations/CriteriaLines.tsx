@@ -10,11 +10,14 @@ export interface CriteriaProps {
   evaluations: readonly PatientEvaluation[]
 }
 
+/** Above this number of sessions, the marks of the points would overlap. */
+const maxSessionsWithMarks = 30
+
 /** Line chart with one line per criterion of a section; sessions without a score are skipped. */
 export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps & { heightPx: number }) {
   const scale = criteria[0]?.scale ?? 'quality'
   const maxScore = bestScore(scale)
-  const hasWords = scoreLabel(scale, maxScore).length > 2
+  const hasTextLabels = scoreLabel(scale, maxScore).length > 2
   return (
     <LineChart
       heightPx={heightPx}
@@ -32,7 +35,7 @@ export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps
           min: 1,
           max: maxScore,
           tickInterval: Array.from({ length: maxScore }, (_, index) => index + 1),
-          width: hasWords ? 132 : 28,
+          width: hasTextLabels ? 132 : 28,
           valueFormatter: (value: number) => scoreLabel(scale, value),
         },
       ]}
@@ -42,7 +45,7 @@ export function CriteriaLines({ heightPx, criteria, evaluations }: CriteriaProps
         data: evaluations.map(({ answers }) => scoreOf(answers[path])),
         connectNulls: true,
         curve: 'linear',
-        showMark: evaluations.length <= 30,
+        showMark: evaluations.length <= maxSessionsWithMarks,
         valueFormatter: (value) => (value === null ? 'Non renseigné' : scoreLabel(scale, value)),
       }))}
     />

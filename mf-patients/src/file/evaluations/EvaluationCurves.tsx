@@ -16,7 +16,7 @@ const defaultSectionIds = ['objectifs', 'comportement', 'evaluationGlobale']
 
 const heightPx = 320
 
-/** Number of sessions in the chart and its table: more can no longer be told apart. */
+/** Number of sessions in the chart and its table; more points would overlap. */
 const maxSessions = 200
 
 /** Returns how many sessions were evaluated, and how many of them are in the chart. */
@@ -49,10 +49,10 @@ export function EvaluationCurves({ patientId }: { patientId: string }) {
 }
 
 function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) {
-  const [chosenId, setChosenId] = useState<string>()
+  const [selectedId, setSelectedId] = useState<string>()
   const sections = sectionsWithCurves(evaluations.map(({ answers }) => answers))
   const section =
-    [chosenId, ...defaultSectionIds].flatMap((candidateId) => sections.filter(({ id }) => id === candidateId))[0] ??
+    [selectedId, ...defaultSectionIds].flatMap((candidateId) => sections.filter(({ id }) => id === candidateId))[0] ??
     sections[0]
   if (!section)
     return (
@@ -69,7 +69,7 @@ function Curves({ evaluations }: { evaluations: readonly PatientEvaluation[] }) 
         select
         label="Critères"
         value={section.id}
-        onChange={({ target }) => setChosenId(target.value)}
+        onChange={({ target }) => setSelectedId(target.value)}
         sx={{ maxWidth: 360, width: '100%' }}
       >
         {sections.map(({ id, title }) => (

@@ -7,9 +7,9 @@ import { changePatientSession } from './changePatientSession.ts'
 import type { FileSession } from './fileSession.ts'
 import { sessionName } from './fileSession.ts'
 
-const wholeStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
-/** One line in a table, so that all rows are as high; whole on a card. */
-const lineStyle = {
+const wrappedStyle = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
+/** Truncates a comment to one line in a table, so that all rows have the same height, and wraps it on a card. */
+const truncatedStyle = {
   display: { md: 'block' },
   minWidth: 0,
   overflow: 'hidden',
@@ -20,28 +20,28 @@ const lineStyle = {
 
 /** The comment of a session, edited in place. */
 export function CommentCell({ row }: { row: FileSession }) {
-  const [isEdited, setEdited] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const container = useRef<HTMLDivElement>(null)
   const { comments, isOwn } = row
   if (!isOwn) return <CommentText comments={comments} />
 
   function close() {
-    setEdited(false)
+    setEditing(false)
     // The button is rendered again only after this callback.
     requestAnimationFrame(() => container.current?.querySelector<HTMLElement>('button[aria-label]')?.focus())
   }
   return (
     <Box ref={container}>
-      {isEdited ? (
+      {isEditing ? (
         <CommentEditor row={row} onClose={close} />
       ) : (
-        <WrittenComment row={row} onEdit={() => setEdited(true)} />
+        <DisplayedComment row={row} onEdit={() => setEditing(true)} />
       )}
     </Box>
   )
 }
 
-function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void }) {
+function DisplayedComment({ row, onEdit }: { row: FileSession; onEdit: () => void }) {
   if (row.comments === '')
     return (
       <Button size="small" sx={{ ml: -1 }} onClick={onEdit} aria-label={`${sessionName(row)} : ajouter un commentaire`}>
@@ -58,20 +58,20 @@ function WrittenComment({ row, onEdit }: { row: FileSession; onEdit: () => void 
   )
 }
 
-/** A comment of one line in a table, which a press shows whole. */
+/** Comment that is truncated to one line in a table, and expanded by a click. */
 function CommentText({ comments }: { comments: string }) {
   const isPhone = useIsPhone()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (isPhone || comments === '')
     return (
-      <Typography variant="body2" sx={wholeStyle}>
+      <Typography variant="body2" sx={wrappedStyle}>
         {comments}
       </Typography>
     )
   return (
     <Button
-      aria-expanded={isWhole}
-      onClick={() => setWhole(!isWhole)}
+      aria-expanded={isExpanded}
+      onClick={() => setExpanded(!isExpanded)}
       color="inherit"
       sx={{
         flexGrow: 1,
@@ -80,7 +80,7 @@ function CommentText({ comments }: { comments: string }) {
         py: 0.5,
         font: 'inherit',
         textAlign: 'left',
-        ...(isWhole ? wholeStyle : lineStyle),
+        ...(isExpanded ? wrappedStyle : truncatedStyle),
       }}
     >
       {comments}
@@ -99,7 +99,7 @@ function CommentEditor({ row, onClose }: { row: FileSession; onClose: () => void
     input.current?.setSelectionRange(initialComment.length, initialComment.length)
   }, [initialComment])
   const allowLeaving = useUnsavedGuard(inputText !== initialComment)
-  // During the request the row shows the typed comment.
+  // During the request the row already shows the typed comment, because of the optimistic update.
   const isChangedElsewhere = !isBusy && row.comments !== initialComment
 
   async function save() {

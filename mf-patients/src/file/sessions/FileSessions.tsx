@@ -64,7 +64,7 @@ export function FileSessions({ patientId }: { patientId: string }) {
     queryFn: ({ signal }) => readSessionPage(patientId, search, signal),
     placeholderData: keepPreviousData,
     enabled: !isEndBeforeStart,
-    // Always refetched: sessions also change on other screens.
+    // Always refetched, because sessions also change on other screens.
     staleTime: 0,
   })
   const rows = isEndBeforeStart

@@ -4,7 +4,7 @@ import { changePatientSession } from './changePatientSession.ts'
 import type { FileSession } from './fileSession.ts'
 import { sessionName } from './fileSession.ts'
 
-/** Checkboxes « paid » and « present », saved at once; disabled for a session on an invoice or of the patient's firm. */
+/** Checkboxes « paid » and « present », saved on change; disabled for sessions on an invoice and sessions of the patient's firm. */
 export const PaidCell = ({ row }: { row: FileSession }) => (
   <FlagCheckbox row={row} label="Payée" isSet={row.paid} onSet={(paid) => void changePatientSession(row, { paid })} />
 )

@@ -16,7 +16,7 @@ const editableFieldsOf = ({ version, paid, patientPresent, comments }: EditableF
   comments,
 })
 
-/** Adds a change to the session's queue: each change is sent with the version that the previous change returned. */
+/** Adds a change to the session's queue. Each change is sent with the version that the previous change returned. */
 const enqueueChange = optimisticChanges<EditableFields>()
 
 const showInCache = (patientId: string, id: string, shownFields: EditableFields) =>
@@ -29,7 +29,7 @@ const showInCache = (patientId: string, id: string, shownFields: EditableFields)
       },
   )
 
-/** Shows a change at once and sends it. After a refusal, or a conflict (412), it shows the saved session and returns false. */
+/** Changes a session with an optimistic update. After a refusal or a conflict (412), restores the saved session and returns false. */
 export async function changePatientSession(session: FileSession, fields: PatientSessionChange): Promise<boolean> {
   const { id, patientId } = session
   if (patientId === null) return false

@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const path = `/pros/patients/${id(100)}/details`
 const cursor = `1~sessionHeld~${id(500)}`
 
-const anEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
+const buildEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   id: cursor,
   kind: 'SESSION',
   act: 'sessionHeld',
@@ -31,7 +31,7 @@ const anEvent = (change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   dropped: [],
   ...change,
 })
-const programmeStartEvent = anEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
+const programmeStartEvent = buildEvent({ id: 'x', kind: 'PROGRAMME', act: 'programmeBegun', time: null, session: null })
 const clickButton = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(resetMocks)
 
 describe('the timeline of a patient', () => {
   it('loads its events when opened, filters them by the kinds in the URL, and loads further pages', async () => {
-    mockResponse('GET /patients/:id/timeline', 200, { content: [anEvent()], next: cursor })
+    mockResponse('GET /patients/:id/timeline', 200, { content: [buildEvent()], next: cursor })
     const { address } = openArea(area.Root, path)
     await screen.findByRole('heading', { level: 2, name: 'Chronologie' })
     expect(screen.queryByRole('list', { name: 'Événements' })).not.toBeInTheDocument()
@@ -75,10 +75,10 @@ describe('the timeline of a patient', () => {
     expect(screen.getByRole('button', { name: 'Demandes', pressed: true })).toBeInTheDocument()
     mockResponse('GET /patients/:id/timeline', 200, {
       content: [
-        anEvent({ kind: 'CANCELLATION', act: 'sessionCancelledByPatient', isLate: true }),
-        anEvent({ id: 'c', kind: 'CONSENT', act: 'consentGiven', session: null }),
-        anEvent({ id: 'm', kind: 'FILE', act: 'merged', session: null, dropped: ['shares', 'weightKg'] }),
-        anEvent({ id: 's', kind: 'ATTENDANCE', act: 'attendanceSigned' }),
+        buildEvent({ kind: 'CANCELLATION', act: 'sessionCancelledByPatient', isLate: true }),
+        buildEvent({ id: 'c', kind: 'CONSENT', act: 'consentGiven', session: null }),
+        buildEvent({ id: 'm', kind: 'FILE', act: 'merged', session: null, dropped: ['shares', 'weightKg'] }),
+        buildEvent({ id: 's', kind: 'ATTENDANCE', act: 'attendanceSigned' }),
       ],
       next: null,
     })

@@ -18,21 +18,22 @@ export function Timeline({ patientId }: { patientId: string }) {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: 0, my: 1.5, p: 0, border: 0, minWidth: 0 }}
       >
         {allKinds.map((kind) => {
-          const isChosen = kinds.includes(kind)
+          const isSelected = kinds.includes(kind)
           return (
             <Chip
               key={kind}
               component="button"
               type="button"
               clickable
-              aria-pressed={isChosen}
+              aria-pressed={isSelected}
               label={kindLabels[kind]}
-              variant={isChosen ? 'filled' : 'outlined'}
-              color={isChosen ? 'primary' : 'default'}
-              icon={isChosen ? <CheckIcon /> : undefined}
+              variant={isSelected ? 'filled' : 'outlined'}
+              color={isSelected ? 'primary' : 'default'}
+              icon={isSelected ? <CheckIcon /> : undefined}
               sx={{ '@media (pointer: coarse)': { height: 44, borderRadius: 'var(--mui-radius-touchPill)' } }}
+              // Toggles the kind, and keeps the order of the filters in the URL.
               onClick={() =>
-                setKinds(allKinds.filter((knownKind) => (knownKind === kind) !== kinds.includes(knownKind)))
+                setKinds(allKinds.filter((filterKind) => (filterKind === kind) !== kinds.includes(filterKind)))
               }
             />
           )

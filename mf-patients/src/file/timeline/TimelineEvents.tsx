@@ -18,7 +18,7 @@ interface TimelineEventsProps {
   onMore: () => void
 }
 
-/** A page of events and, recursively, the following pages: each starts at the cursor of the page above, even after that page has changed. */
+/** Page of events and, recursively, the following pages. Each page starts at the cursor that the previous page returned. */
 export function TimelineEvents(props: TimelineEventsProps) {
   const { patientId, kinds, before, page, pageCount, onMore } = props
   const { data, isError, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function TimelineEvents(props: TimelineEventsProps) {
   })
   const list = useRef<HTMLOListElement>(null)
   const isLoaded = data !== undefined
-  // The button that loaded this page is unmounted: the focus moves to the new list.
+  // Moves the focus to the new list, because the button that loaded it is unmounted.
   useEffect(() => {
     if (isLoaded && page > 1) list.current?.focus()
   }, [isLoaded, page])

@@ -7,7 +7,10 @@ const allKindsValue = 'all'
 
 export const isKind = (text: string): text is TimelineKind => Object.hasOwn(kindLabels, text)
 
-/** Reads the timeline's state from the URL: no parameter when closed, `?timeline=all`, or `?timeline=SESSION,REQUEST`. An empty selection means all kinds. */
+/**
+ * Reads and changes the state of the timeline in the URL: `?timeline=all`, or `?timeline=SESSION,REQUEST` with a filter by
+ * kind, or no parameter while the timeline is closed.
+ */
 export function useTimelineParam() {
   const [params, changeParams] = useQueryParams()
   const value = params.get(param)

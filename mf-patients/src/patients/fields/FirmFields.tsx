@@ -1,5 +1,5 @@
 import type { Position } from 'shared/contracts/patients/patient'
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
 import { FirmNumberInputs, FormSection, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { ContactFields } from './ContactFields.tsx'
@@ -20,7 +20,7 @@ export function FirmFields({ control, position }: FirmFieldsProps) {
           control={control}
           name="firm.vatNumber"
           label="Numéro de TVA"
-          format={formatVatNumber}
+          format={normalizeVatNumber}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 30 } }}
         />

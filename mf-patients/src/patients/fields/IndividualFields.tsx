@@ -3,7 +3,7 @@ import type { DateParts } from 'shared/domain/patients/birthdate'
 import { FormSection, NumberInput, TextInput } from 'shared/ui/form'
 import type { Control } from 'shared/ui/form'
 import { BirthField } from './BirthField.tsx'
-import { PeopleAroundFields } from './PeopleAroundFields.tsx'
+import { RelatedContactFields } from './RelatedContactFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import type { Draft } from '../draft.ts'
 import { FirmPicker } from './FirmPicker.tsx'
@@ -28,12 +28,13 @@ export function IndividualFields({ control, position, birthdateParts, onBirthdat
           name="individual.nbHoursToDo"
           label="Nombre d'heures à effectuer"
           unit="h"
+          // Aligns the field with the lists of the date of birth, which have a label above them.
           sx={{ mt: { sm: '31px' } }}
         />
         <FirmPicker control={control} />
       </FormSection>
       <ContactFields control={control} position={position} />
-      <PeopleAroundFields control={control} />
+      <RelatedContactFields control={control} />
     </>
   )
 }

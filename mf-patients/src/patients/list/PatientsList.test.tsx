@@ -8,7 +8,7 @@ import area from '../../remote.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-const person = (number: number, lastname: string, change: Partial<ListedPatient> = {}): ListedPatient => ({
+const buildPerson = (number: number, lastname: string, change: Partial<ListedPatient> = {}): ListedPatient => ({
   ...aPatient({
     id: id(number),
     email: `${lastname.toLowerCase()}@exemple.fr`,
@@ -17,15 +17,15 @@ const person = (number: number, lastname: string, change: Partial<ListedPatient>
   lastComment: null,
   ...change,
 })
-const patientNamed = (number: number, lastname: string, firstname: string) =>
-  person(number, lastname, { individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
-const familyMember = (number: number, firstname: string, change: object) =>
-  person(number, 'Aubert', {
+const buildPatientNamed = (number: number, lastname: string, firstname: string) =>
+  buildPerson(number, lastname, { individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 } })
+const buildFamilyMember = (number: number, firstname: string, change: object) =>
+  buildPerson(number, 'Aubert', {
     email: '',
     individual: { firstname, lastname: 'Aubert', birthdate: null, nbHoursToDo: 0, ...change },
   })
 const shownNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-const aLastComment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
+const buildLastComment = (preview: string) => ({ sessionId: id(500), date: '2026-11-12', preview })
 
 async function openPatients(patients: ListedPatient[], path = '/pros/patients') {
   const calls = mockResponse('GET /patients', 200, patients)
@@ -49,9 +49,9 @@ afterEach(() => {
 describe('the column of names in the list of patients', () => {
   it('sorts by last name, then by first name, in both orders', async () => {
     await openPatients([
-      patientNamed(101, 'Martin Dupont', 'Anne'),
-      patientNamed(102, 'Martin', 'Zoé'),
-      patientNamed(103, 'Martin', 'Anne'),
+      buildPatientNamed(101, 'Martin Dupont', 'Anne'),
+      buildPatientNamed(102, 'Martin', 'Zoé'),
+      buildPatientNamed(103, 'Martin', 'Anne'),
     ])
     expect(shownNames()).toEqual(['Martin Anne', 'Martin Zoé', 'Martin Dupont Anne'])
     await clickButton('Nom')
@@ -60,7 +60,7 @@ describe('the column of names in the list of patients', () => {
 })
 
 describe('the last comment in the list of patients', () => {
-  it('is shortened, and opens whole in a dialog', async () => {
+  it('is truncated in the list, and complete in a dialog', async () => {
     const calls = mockResponse('GET /patients/:id/sessions', 200, [
       {
         id: id(500),
@@ -79,8 +79,8 @@ describe('the last comment in the list of patients', () => {
       },
     ])
     await openPatients([
-      person(101, 'Aubert', { lastComment: aLastComment('Très calme…') }),
-      person(102, 'Brun', { lastComment: aLastComment('Bien') }),
+      buildPerson(101, 'Aubert', { lastComment: buildLastComment('Très calme…') }),
+      buildPerson(102, 'Brun', { lastComment: buildLastComment('Bien') }),
     ])
     expect(screen.getByText('Bien')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Très calme… : lire le dernier commentaire de Aubert Zoé' }))
@@ -92,9 +92,9 @@ describe('the last comment in the list of patients', () => {
   it('sorts the list by its date, with patients without a comment last', async () => {
     await openPatients(
       [
-        person(101, 'Aubert'),
-        person(102, 'Brun', { lastComment: { ...aLastComment('Bien'), date: '2026-01-02' } }),
-        person(103, 'Clerc', { lastComment: aLastComment('Zut') }),
+        buildPerson(101, 'Aubert'),
+        buildPerson(102, 'Brun', { lastComment: { ...buildLastComment('Bien'), date: '2026-01-02' } }),
+        buildPerson(103, 'Clerc', { lastComment: buildLastComment('Zut') }),
       ],
       '/pros/patients?sort=lastComment.desc',
     )
@@ -109,7 +109,7 @@ describe('the last comment in the list of patients', () => {
 describe('the advanced filters of the patients', () => {
   it('are collapsed until opened, and kept in the URL', async () => {
     mockResponse('GET /tenant/personalize/session-types', 200, [aSessionType({ id: id(301) })])
-    const { address, calls } = await openPatients([person(101, 'Aubert')])
+    const { address, calls } = await openPatients([buildPerson(101, 'Aubert')])
     expect(screen.queryByRole('combobox', { name: 'Dossiers' })).not.toBeInTheDocument()
     await clickButton('Filtres')
     await user.click(await screen.findByRole('combobox', { name: 'Types de séance' }))
@@ -120,7 +120,7 @@ describe('the advanced filters of the patients', () => {
 
   it('are restored from the URL, with dates and archived patients', async () => {
     const { calls } = await openPatients(
-      [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
+      [buildPerson(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
       '/pros/patients?startDate=2026-11-01&endDate=2026-11-30&archived=only',
     )
     await clickButton('Filtres (3)')
@@ -130,7 +130,7 @@ describe('the advanced filters of the patients', () => {
   })
 
   it('refuse a last day before the first day, and list no patients', async () => {
-    mockResponse('GET /patients', 200, [person(101, 'Aubert')])
+    mockResponse('GET /patients', 200, [buildPerson(101, 'Aubert')])
     openArea(area.Root, '/pros/patients?startDate=2026-11-30&endDate=2026-11-01')
     expect(await screen.findByText('Le dernier jour précède le premier.')).toBeInTheDocument()
     expect(screen.queryByRole('rowheader')).not.toBeInTheDocument()
@@ -138,7 +138,7 @@ describe('the advanced filters of the patients', () => {
 
   it('accept a period of one day', async () => {
     const { calls } = await openPatients(
-      [person(101, 'Aubert')],
+      [buildPerson(101, 'Aubert')],
       '/pros/patients?startDate=2026-11-12&endDate=2026-11-12',
     )
     expect(screen.getByRole('rowheader', { name: /^Aubert/ })).toBeInTheDocument()
@@ -150,15 +150,19 @@ describe('the advanced filters of the patients', () => {
 describe('the bulk actions', () => {
   it('archive the selected patients, and undo this with « Annuler »', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101), id(103)] })
-    await openPatients([person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
+    await openPatients([buildPerson(101, 'Aubert'), buildPerson(102, 'Brun'), buildPerson(103, 'Clerc')])
     await selectPatient('Aubert Zoé')
     await selectPatient('Clerc Zoé')
-    mockResponse('GET /patients', 200, [person(102, 'Brun')])
+    mockResponse('GET /patients', 200, [buildPerson(102, 'Brun')])
     await clickButton('Archiver')
     expect(await screen.findByText('2 patients archivés')).toBeInTheDocument()
     expect(screen.queryByRole('rowheader', { name: 'Aubert Zoé' })).not.toBeInTheDocument()
     expect(calls[0]?.body).toEqual({ ids: [id(101), id(103)], archived: true })
-    mockResponse('GET /patients', 200, [person(101, 'Aubert'), person(102, 'Brun'), person(103, 'Clerc')])
+    mockResponse('GET /patients', 200, [
+      buildPerson(101, 'Aubert'),
+      buildPerson(102, 'Brun'),
+      buildPerson(103, 'Clerc'),
+    ])
     await clickButton('Annuler')
     expect(await screen.findByText('2 patients remis dans la liste')).toBeInTheDocument()
     expect(calls[1]?.body).toEqual({ ids: [id(101), id(103)], archived: false })
@@ -167,7 +171,7 @@ describe('the bulk actions', () => {
 
   it('keep the selection when archiving fails', async () => {
     mockFailure('POST /patients/archive', 500, errorCode.unexpected)
-    await openPatients([person(101, 'Aubert')])
+    await openPatients([buildPerson(101, 'Aubert')])
     await selectPatient('Aubert Zoé')
     await clickButton('Archiver')
     expect(await screen.findByText("Erreur lors de l'archivage.")).toBeInTheDocument()
@@ -177,7 +181,7 @@ describe('the bulk actions', () => {
   it('take archived patients out of the archive', async () => {
     const calls = mockResponse('POST /patients/archive', 200, { changed: [id(101)] })
     await openPatients(
-      [person(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
+      [buildPerson(101, 'Aubert', { archivedAt: '2026-11-01T10:00:00.000Z' })],
       '/pros/patients?archived=only',
     )
     await selectPatient('Aubert Zoé')
@@ -188,7 +192,7 @@ describe('the bulk actions', () => {
 
   it('copy the e-mail addresses, and count the patients without an address', async () => {
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await openPatients([person(101, 'Aubert'), person(102, 'Brun', { email: '' }), person(103, 'Clerc')])
+    await openPatients([buildPerson(101, 'Aubert'), buildPerson(102, 'Brun', { email: '' }), buildPerson(103, 'Clerc')])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
     await clickButton('Copier les adresses e-mail')
     expect(await screen.findByText('2 adresses copiées, 1 patient sans adresse')).toBeInTheDocument()
@@ -198,9 +202,9 @@ describe('the bulk actions', () => {
   it('copy a shared address only once', async () => {
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openPatients([
-      familyMember(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
-      familyMember(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
-      familyMember(103, 'Zoé', { referentEmail: 'rh@exemple.fr' }),
+      buildFamilyMember(101, 'Anne', { legalManagerEmail: 'parent@exemple.fr' }),
+      buildFamilyMember(102, 'Tom', { legalManagerEmail: 'parent@exemple.fr', referentEmail: 'ecole@exemple.fr' }),
+      buildFamilyMember(103, 'Zoé', { referentEmail: 'rh@exemple.fr' }),
     ])
     await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }))
     await clickButton('Copier les adresses e-mail')
@@ -215,14 +219,14 @@ describe('the bulk actions', () => {
       blobs.push(blob)
       return 'blob:csv'
     }
-    await openPatients([person(101, '=Aubert'), person(102, 'Brun')])
+    await openPatients([buildPerson(101, '=Aubert'), buildPerson(102, 'Brun')])
     await selectPatient('=Aubert Zoé')
     await clickButton('Exporter en CSV')
     await waitFor(() => expect(blobs).toHaveLength(1))
-    const [head, line, ...rest] = (await textOf(blobs[0])).split('\r\n')
-    expect(head).toMatch(/^\uFEFF?Type;Nom;Prénom;Entreprise;SIREN;SIRET;Numéro de TVA;E-mail;/)
-    expect(line).toMatch(/^Particulier;'=Aubert;Zoé;;;;=aubert@exemple.fr|'=aubert@exemple.fr/)
-    expect(rest).toEqual([''])
+    const [header, firstLine, ...otherLines] = (await textOf(blobs[0])).split('\r\n')
+    expect(header).toMatch(/^\uFEFF?Type;Nom;Prénom;Entreprise;SIREN;SIRET;Numéro de TVA;E-mail;/)
+    expect(firstLine).toMatch(/^Particulier;'=Aubert;Zoé;;;;=aubert@exemple.fr|'=aubert@exemple.fr/)
+    expect(otherLines).toEqual([''])
   })
 })
 

@@ -1,8 +1,8 @@
 import type { PatientDeletion } from 'shared/contracts/patients/deletedPatient'
 import { plural } from 'shared/domain/format'
 
-const lineOf = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${plural(count, one, many)}`]
+const lineOf = (count: number, singularText: string, pluralText: string): string[] =>
+  count === 0 ? [] : [`${count} ${plural(count, singularText, pluralText)}`]
 
 /** Returns the consequences of a deletion for future sessions, invoices and quotes: one line per kind. */
 export const deletionLines = (deletion: PatientDeletion): string[] => [

@@ -6,7 +6,7 @@ import { cachedRow, listKey } from 'shared/lists'
 import { practiceToday } from 'shared/session'
 import { toast } from 'shared/ui'
 import type { BulkAction } from 'shared/ui/data'
-import { archive } from '../archive.ts'
+import { setArchived } from '../setArchived.ts'
 import { texts } from '../messages.ts'
 import { readNotes } from '../api.ts'
 import { patientsCsv } from './patientsCsv.ts'
@@ -46,12 +46,12 @@ const idsOf = (patients: Patients) => patients.map(({ id }) => id)
 export function patientBulkActions(archivedFilter: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
   const archiveAction: BulkAction<ListedPatient> = {
     label: 'Archiver',
-    run: (patients) => archive(idsOf(patients), true),
+    run: (patients) => setArchived(idsOf(patients), true),
     failureMessages: texts.archiveFailed,
   }
   const restoreAction: BulkAction<ListedPatient> = {
     label: 'Remettre dans la liste',
-    run: (patients) => archive(idsOf(patients), false),
+    run: (patients) => setArchived(idsOf(patients), false),
     failureMessages: texts.unarchiveFailed,
   }
   return [

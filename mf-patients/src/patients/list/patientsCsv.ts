@@ -2,16 +2,16 @@ import type { ListedPatient } from 'shared/contracts/patients/patient'
 import { addressText } from 'shared/domain/contact/address'
 import { countryOf } from 'shared/domain/contact/country'
 import { countryName } from 'shared/domain/contact/countryNames'
-import { firmNumbers } from 'shared/domain/contact/firmNumbers'
+import { completeFirmNumbers } from 'shared/domain/contact/firmNumbers'
 import { csvOf } from 'shared/domain/csv'
 import { birthText, formatBirth } from 'shared/domain/patients/birth'
-import { fieldsOfPeopleAround } from '../fields/fieldsOfPeopleAround.ts'
+import { relatedContactFieldGroups } from '../fields/relatedContactFieldGroups.ts'
 import { typeLabel } from '../typeLabel.ts'
 
-const personFields = Object.values(fieldsOfPeopleAround).flat()
+const relatedContactFields = Object.values(relatedContactFieldGroups).flat()
 
 type Firm = ListedPatient['firm']
-/** `firm`: the patient itself, or the firm that employs the patient. */
+/** Returns the text of a cell. `firm` is the patient itself, or the firm that employs the patient. */
 type ToCell = (patient: ListedPatient, firm: Firm | undefined) => string
 
 const columns: readonly (readonly [title: string, cell: ToCell])[] = [
@@ -19,8 +19,8 @@ const columns: readonly (readonly [title: string, cell: ToCell])[] = [
   ['Nom', ({ individual, contactLastname }) => individual?.lastname ?? contactLastname],
   ['Prénom', ({ individual, contactFirstname }) => individual?.firstname ?? contactFirstname],
   ['Entreprise', (_patient, firm) => firm?.companyName ?? ''],
-  ['SIREN', (_patient, firm) => firmNumbers(firm).siren],
-  ['SIRET', (_patient, firm) => firmNumbers(firm).siret],
+  ['SIREN', (_patient, firm) => completeFirmNumbers(firm).siren],
+  ['SIRET', (_patient, firm) => completeFirmNumbers(firm).siret],
   ['Numéro de TVA', (_patient, firm) => firm?.vatNumber ?? ''],
   ['E-mail', ({ email }) => email],
   ['Téléphone', ({ phoneNumber }) => phoneNumber],
@@ -34,16 +34,15 @@ const columns: readonly (readonly [title: string, cell: ToCell])[] = [
     "Nombre d'heures à effectuer",
     ({ individual }) => (individual ? String(individual.nbHoursToDo).replace('.', ',') : ''),
   ],
-  ...personFields.map(
+  ...relatedContactFields.map(
     ({ name, label }) => [label, ({ individual }: ListedPatient) => individual?.[name] ?? ''] as const,
   ),
   ['Note du cabinet', ({ practiceNote = '' }) => practiceNote],
 ]
 
 /**
- * Returns the CSV of the patients: contact details, the employer, the people around them and the practice's
- * note, without other medical data.
- * `findFirm` finds an employer that is not in the list.
+ * Returns the CSV of the patients: contact details, employer, legal guardian, referent, funder and the practice's note,
+ * without medical data. `findFirm` finds an employer that is not in the list.
  */
 export function patientsCsv(
   patients: readonly ListedPatient[],

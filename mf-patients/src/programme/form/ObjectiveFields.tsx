@@ -32,7 +32,7 @@ export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsP
           : objective,
       ),
     )
-  // The fields are shown once the evaluations are loaded: a criterion selected earlier would lack the level at the start.
+  // Waits for the evaluations, because a criterion selected earlier would lack the level at the start.
   if (isPending) return <Pending rows={5} />
   return objectiveGroups.map(({ title, criteria }) => (
     <Box key={title} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

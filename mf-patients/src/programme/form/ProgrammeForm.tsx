@@ -17,7 +17,7 @@ import {
   useSave,
   useWatch,
 } from 'shared/ui/form'
-import { requiredProgramme } from './requiredProgramme.ts'
+import { findRequiredProgramme } from './findRequiredProgramme.ts'
 import { startProgramme, changeProgramme, readProgrammes } from '../api.ts'
 import { saveFailureMessages, texts } from '../messages.ts'
 import { refreshProgrammes } from '../useProgrammes.ts'
@@ -52,7 +52,7 @@ export function ProgrammeForm({ patientId, programme, draft }: ProgrammeFormProp
     request: { name: `programme.${patientId}`, contentsOf: inputOf },
     revision: programme && {
       original: programme,
-      read: async () => requiredProgramme(await readProgrammes(patientId), programme.id),
+      read: async () => findRequiredProgramme(await readProgrammes(patientId), programme.id),
       draftOf,
       labels: programmeLabels,
     },

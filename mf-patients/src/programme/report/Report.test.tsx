@@ -32,7 +32,7 @@ const programme: Programme = {
   counter: patientHours({ planned: 600, left: 600, toSchedule: 600 }),
   version: 1,
 }
-const aReport = (change: Partial<Report> = {}): Report => ({
+const buildReport = (change: Partial<Report> = {}): Report => ({
   id: id(850),
   audience: 'FULL',
   givenAt: '2026-11-19T09:00:00.000Z',
@@ -40,7 +40,7 @@ const aReport = (change: Partial<Report> = {}): Report => ({
   links: [],
   ...change,
 })
-const aPatientSession = (number: number, comments: string) => ({
+const buildPatientSession = (number: number, comments: string) => ({
   id: id(number),
   date: '2026-11-12',
   startTime: '10:00',
@@ -61,7 +61,7 @@ const openReportPage = async () => {
   return page
 }
 const findConclusionField = () => screen.findByRole('textbox', { name: 'Conclusion du praticien' })
-const issueReport = () => user.click(screen.getByRole('button', { name: 'Donner le bilan' }))
+const clickIssue = () => user.click(screen.getByRole('button', { name: 'Donner le bilan' }))
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -70,14 +70,17 @@ beforeEach(() => {
   localStorage.removeItem(`complice.draft.${id(1)}.conclusion.${id(800)}`)
   mockPatientFile()
   mockResponse('GET /patients/:id/programmes', 200, [programme])
-  mockResponse('GET /patients/:id/sessions', 200, [aPatientSession(500, 'Très calme.'), aPatientSession(501, '')])
+  mockResponse('GET /patients/:id/sessions', 200, [
+    buildPatientSession(500, 'Très calme.'),
+    buildPatientSession(501, ''),
+  ])
   mockResponse('GET /programmes/:id/reports', 200, [])
 })
 afterEach(resetMocks)
 
 describe('the report of a programme', () => {
   it('is issued with the selected comments and the conclusion, whose draft is stored until then', async () => {
-    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, aReport())
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, buildReport())
     const firstPage = await openReportPage()
     expect(document.title).not.toContain('Martin')
     await user.click(await findConclusionField())
@@ -86,19 +89,19 @@ describe('the report of a programme', () => {
     await openReportPage()
     expect(await findConclusionField()).toHaveValue('À poursuivre.')
     await user.click(await screen.findByRole('checkbox', { name: /12\/11\/2026, 10:00 Très calme/ }))
-    await issueReport()
+    await clickIssue()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
     expect(issueRequests[0]?.body).toEqual({ audience: 'FULL', sessionIds: [id(500)], conclusion: 'À poursuivre.' })
     expect(await findConclusionField()).toHaveValue('')
   })
 
   it('keeps text added to the conclusion during the request', async () => {
-    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, aReport())
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, buildReport())
     const release = holdResponses('POST /programmes/:id/reports')
     const { unmount } = await openReportPage()
     await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
-    await issueReport()
+    await clickIssue()
     await waitFor(() => expect(issueRequests).toHaveLength(1))
     await user.click(await findConclusionField())
     await user.paste(' En mai.')
@@ -112,24 +115,24 @@ describe('the report of a programme', () => {
     expect(screen.getByText(/^Brouillon de la conclusion restauré/)).toBeVisible()
   })
 
-  it('explains a refusal, and keeps the conclusion', async () => {
+  it('shows why the server refuses the report, and keeps the conclusion', async () => {
     mockFailure('POST /programmes/:id/reports', 400, errorCode.nothingToReport)
     await openReportPage()
     await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
-    await issueReport()
+    await clickIssue()
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce programme n'a pas encore de séance/)
     expect(await findConclusionField()).toHaveValue('À poursuivre.')
   })
 
   it('has no conclusion field if it is for a funder', async () => {
-    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, aReport({ audience: 'FUNDER' }))
+    const issueRequests = mockResponse('POST /programmes/:id/reports', 201, buildReport({ audience: 'FUNDER' }))
     await openReportPage()
     await user.click(await findConclusionField())
     await user.paste('À poursuivre.')
     await user.click(screen.getByRole('radio', { name: /Pour un financeur/ }))
     expect(screen.queryByRole('textbox', { name: 'Conclusion du praticien' })).toBeNull()
-    await issueReport()
+    await clickIssue()
     expect(await screen.findByText('Bilan donné')).toBeVisible()
     expect(issueRequests[0]?.body).toEqual({ audience: 'FUNDER', sessionIds: [], conclusion: '' })
   })
@@ -142,7 +145,7 @@ describe('the report of a programme', () => {
       revokedAt: null,
       openedAt: null,
     }
-    mockResponse('GET /programmes/:id/reports', 200, [aReport({ links: [link] })])
+    mockResponse('GET /programmes/:id/reports', 200, [buildReport({ links: [link] })])
     const sendRequests = mockResponse('POST /reports/:id/links', 201, link)
     const revokeRequests = mockResponse('PATCH /report-links/:id/revoke', 200, link)
     await openReportPage()
@@ -170,14 +173,16 @@ describe('the report of a programme', () => {
       revokedAt: null,
       openedAt: null,
     }
-    mockResponse('GET /programmes/:id/reports', 200, [aReport({ givenAt: '2026-11-18T21:30:00.000Z', links: [link] })])
+    mockResponse('GET /programmes/:id/reports', 200, [
+      buildReport({ givenAt: '2026-11-18T21:30:00.000Z', links: [link] }),
+    ])
     await openReportPage()
     expect(await screen.findByText('Bilan complet du 19/11/2026 à 01:30')).toBeVisible()
     expect(screen.getByText("referent@exemple.fr · valable jusqu'au 19/12/2026")).toBeVisible()
   })
 
   it('shows under the field that the server refuses the e-mail address', async () => {
-    mockResponse('GET /programmes/:id/reports', 200, [aReport()])
+    mockResponse('GET /programmes/:id/reports', 200, [buildReport()])
     mockFailure('POST /reports/:id/links', 400, errorCode.invalid, {
       problems: [{ field: 'email', kind: 'invalid', message: 'Valeur incorrecte' }],
     })
@@ -193,7 +198,7 @@ describe('the report of a programme', () => {
   })
 
   it('sends the link again under the same idempotency key after a failed request', async () => {
-    mockResponse('GET /programmes/:id/reports', 200, [aReport()])
+    mockResponse('GET /programmes/:id/reports', 200, [buildReport()])
     const failedRequests = mockFailure('POST /reports/:id/links', 503, errorCode.unavailable)
     await openReportPage()
     await user.clear(await screen.findByRole('textbox', { name: 'Envoyer un lien à' }))

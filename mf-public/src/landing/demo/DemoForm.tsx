@@ -6,7 +6,7 @@ import { Alert, Box, Button, visuallyHidden, Stack, Typography } from 'shared/ui
 import { Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { requestDemo } from './api.ts'
 import { demoFailureMessages } from './messages.ts'
-import { shownSinceMs } from './shownSinceMs.ts'
+import { formShownAtMs } from './formShownAtMs.ts'
 
 const defaultValues = { firstname: '', lastname: '', email: '', leaveEmpty: '' }
 
@@ -24,7 +24,7 @@ export default function DemoForm() {
   })
   const { errors, isSubmitted } = form.formState
   const { control, register } = form
-  const [shownAtMs] = useState(shownSinceMs)
+  const [shownAtMs] = useState(formShownAtMs)
   const saving = useSave(form, {
     save: (formValues) => requestDemo({ ...formValues, elapsedMs: Math.round(performance.now() - shownAtMs) }),
     messages: { failed: demoFailureMessages },

@@ -1,9 +1,9 @@
 import type { NextSlot } from 'shared/contracts/directory/therapist'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { nextSlotText } from 'shared/domain/directory/cardWords'
 import { ScheduleIcon, Skeleton, Typography } from 'shared/ui'
 
-const todayOf = ({ timeZone }: NextSlot) => nowIn(timeZone, new Date()).day
+const todayOf = ({ timeZone }: NextSlot) => momentIn(timeZone, new Date()).day
 
 /**
  * Line with the next free slot, in the practice's time zone: « Prochain créneau : demain à 10:00 ». While the slot

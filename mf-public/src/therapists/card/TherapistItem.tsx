@@ -19,9 +19,9 @@ interface TherapistItemProps {
   /** Position of the visitor; null if not shared. */
   visitorPosition: Position | null
   isHighlighted: boolean
-  /** Whether the therapist's marker on the map is hovered or focused: the card then scrolls into view. */
-  isPointedOnMap: boolean
-  onPoint: (id: string | null) => void
+  /** Whether the therapist's marker on the map is hovered or focused. The card then scrolls into view. */
+  isHighlightedOnMap: boolean
+  onHighlight: (id: string | null) => void
 }
 
 function distanceTo(therapist: TherapistCard, visitorPosition: Position | null): string {
@@ -36,23 +36,23 @@ export function TherapistItem({
   isPending,
   visitorPosition,
   isHighlighted,
-  isPointedOnMap,
-  onPoint,
+  isHighlightedOnMap,
+  onHighlight,
 }: TherapistItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isPointedOnMap) item.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [isPointedOnMap])
+    if (isHighlightedOnMap) item.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isHighlightedOnMap])
   const place = [addressOf(therapist.address), distanceTo(therapist, visitorPosition)].filter(Boolean).join(' · ')
 
   return (
     <Box component="li" ref={item} sx={{ scrollMargin: '96px 0 24px' }}>
       <Card
         data-highlighted={isHighlighted}
-        onMouseEnter={() => onPoint(therapist.id)}
-        onMouseLeave={() => onPoint(null)}
-        onFocus={() => onPoint(therapist.id)}
-        onBlur={() => onPoint(null)}
+        onMouseEnter={() => onHighlight(therapist.id)}
+        onMouseLeave={() => onHighlight(null)}
+        onFocus={() => onHighlight(therapist.id)}
+        onBlur={() => onHighlight(null)}
         sx={{
           transition: 'border-color 120ms, background-color 120ms, box-shadow 120ms',
           ...(isHighlighted && {
@@ -67,7 +67,7 @@ export function TherapistItem({
           to={therapistPath(therapist.id, nextSlot)}
           sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: 2 }}
         >
-          <TherapistPortrait therapist={therapist} size={64} />
+          <TherapistPortrait therapist={therapist} sizePx={64} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h2" sx={{ fontSize: 'var(--mui-text-subtitle)' }}>
               {nameOf(therapist)}

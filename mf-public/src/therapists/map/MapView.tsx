@@ -6,7 +6,7 @@ import './map.css'
 import type { Position } from 'shared/domain/directory/distance'
 import { directoryMap } from 'shared/domain/publicPages/directory/directoryMap'
 import { BaseMap } from './BaseMap.tsx'
-import { PageGestures } from './PageGestures.tsx'
+import { CooperativeGestures } from './CooperativeGestures.tsx'
 import { TherapistMarkers } from './TherapistMarkers.tsx'
 import type { TherapistMarkersProps } from './TherapistMarkers.tsx'
 
@@ -28,7 +28,7 @@ interface MapViewProps extends TherapistMarkersProps {
 }
 
 /** Map of the directory. It is loaded lazily, because only this part of the area needs the map library. */
-export default function MapView({ visitorPosition, therapists, highlightedId, onPoint }: MapViewProps) {
+export default function MapView({ visitorPosition, therapists, highlightedId, onHighlight }: MapViewProps) {
   const labelMap = useCallback((map: LeafletMap | null) => {
     map?.getContainer().setAttribute('role', 'region')
     map?.getContainer().setAttribute('aria-label', 'Carte des praticiens')
@@ -39,10 +39,10 @@ export default function MapView({ visitorPosition, therapists, highlightedId, on
     <MapContainer ref={labelMap} {...initialView} zoomControl={false} trackResize={false} className="therapist-map">
       <ZoomControl zoomInTitle="Zoom avant" zoomOutTitle="Zoom arrière" />
       <BaseMap />
-      <TherapistMarkers therapists={therapists} highlightedId={highlightedId} onPoint={onPoint} />
+      <TherapistMarkers therapists={therapists} highlightedId={highlightedId} onHighlight={onHighlight} />
       <ZoomToPosition position={visitorPosition} />
       <ResizeWithContainer />
-      <PageGestures />
+      <CooperativeGestures />
     </MapContainer>
   )
 }

@@ -10,15 +10,15 @@ import { pin } from './pins.ts'
 interface TherapistMarkerProps {
   therapist: TherapistCard
   onMarker: (id: string, marker: LeafletMarker | null) => void
-  onPoint: (id: string | null) => void
+  onHighlight: (id: string | null) => void
   onOpen: () => void
 }
 
 /**
- * Marker of a therapist. Leaflet handles only the pointer: name, focus and keys are set on the element. Leaflet adds a
- * new element each time the marker leaves a cluster, so that they are set at each `add`.
+ * Marker of a therapist. Leaflet handles only the pointer; name, focus and keys are added to the element. They are added
+ * at each `add` event, because Leaflet creates a new element whenever the marker leaves a cluster.
  */
-export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: TherapistMarkerProps) {
+export function TherapistMarker({ therapist, onMarker, onHighlight, onOpen }: TherapistMarkerProps) {
   const { id } = therapist
   const name = nameOf(therapist)
   const position = useMemo(() => markerPosition(therapist).position, [therapist])
@@ -29,8 +29,8 @@ export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: Therap
     if (!element) return
     element.setAttribute('role', 'link')
     element.setAttribute('aria-label', name)
-    element.addEventListener('focus', () => onPoint(id))
-    element.addEventListener('blur', () => onPoint(null))
+    element.addEventListener('focus', () => onHighlight(id))
+    element.addEventListener('blur', () => onHighlight(null))
     element.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') onOpen()
     })
@@ -41,7 +41,7 @@ export function TherapistMarker({ therapist, onMarker, onPoint, onOpen }: Therap
       ref={register}
       position={position}
       icon={pin}
-      eventHandlers={{ add: onAdd, mouseover: () => onPoint(id), mouseout: () => onPoint(null), click: onOpen }}
+      eventHandlers={{ add: onAdd, mouseover: () => onHighlight(id), mouseout: () => onHighlight(null), click: onOpen }}
     >
       <Tooltip direction="top" className="map-name">
         {name}

@@ -10,7 +10,7 @@ export interface TherapistMarkersProps {
   therapists: readonly TherapistCard[]
   /** Id of the therapist whose marker is highlighted. */
   highlightedId: string | null
-  onPoint: (id: string | null) => void
+  onHighlight: (id: string | null) => void
 }
 
 /** The method of leaflet.markercluster that is used here; the library publishes no types. */
@@ -18,10 +18,13 @@ interface Clusters {
   getVisibleParent: (marker: Layer) => LeafletMarker | null
 }
 
+/** Distance below which markers are clustered, as wide as the circle of a cluster (pins.ts). */
+const clusterRadiusPx = 42
+
 const clusterIcon = (cluster: { getChildCount: () => number }) => clusterPin(cluster.getChildCount())
 
 /** A marker for each therapist; close markers are clustered into a circle, which expands on click. */
-export function TherapistMarkers({ therapists, highlightedId, onPoint }: TherapistMarkersProps) {
+export function TherapistMarkers({ therapists, highlightedId, onHighlight }: TherapistMarkersProps) {
   const navigate = useNavigate()
   const [clusters, setClusters] = useState<Clusters | null>(null)
   const markers = useRef(new Map<string, LeafletMarker>())
@@ -43,14 +46,14 @@ export function TherapistMarkers({ therapists, highlightedId, onPoint }: Therapi
       iconCreateFunction={clusterIcon}
       showCoverageOnHover={false}
       spiderfyOnMaxZoom
-      maxClusterRadius={42}
+      maxClusterRadius={clusterRadiusPx}
     >
       {therapists.map((therapist) => (
         <TherapistMarker
           key={therapist.id}
           therapist={therapist}
           onMarker={register}
-          onPoint={onPoint}
+          onHighlight={onHighlight}
           onOpen={() => void navigate(`/therapists/${therapist.id}`)}
         />
       ))}

@@ -16,12 +16,12 @@ const statusText = ({ requestState, isSorting }: NearMeState) => {
 }
 
 /** Button that sorts the list by distance from the visitor, with a text on how the position is used. */
-export function NearMe({ near }: { near: NearMeState }) {
+export function NearMe({ nearMe }: { nearMe: NearMeState }) {
   if (!canLocate()) return null
-  const isAsking = near.requestState === 'asking'
+  const isAsking = nearMe.requestState === 'asking'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 1.5 }}>
-      {near.isSorting ? (
+      {nearMe.isSorting ? (
         <Button size="small" onClick={forgetPosition}>
           Ne plus utiliser ma position
         </Button>
@@ -29,13 +29,13 @@ export function NearMe({ near }: { near: NearMeState }) {
         <Button
           size="small"
           startIcon={<NearMeIcon />}
-          onClick={() => (isAsking ? near.cancelRequest() : void near.requestPosition())}
+          onClick={() => (isAsking ? nearMe.cancelRequest() : void nearMe.requestPosition())}
         >
           {isAsking ? 'Ne plus attendre ma position' : 'Autour de moi'}
         </Button>
       )}
       <Typography component="output" variant="body2" color="textSecondary">
-        {statusText(near)}
+        {statusText(nearMe)}
       </Typography>
     </Box>
   )

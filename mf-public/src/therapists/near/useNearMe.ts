@@ -35,7 +35,7 @@ export function useNearMe(search: Search) {
       if (currentRequest.current !== request) return
       storePosition(newPosition)
       endRequest('idle')
-      // Removes the town from the search: otherwise the list would not be sorted by distance.
+      // Removes the town from the search, because the list would otherwise not be sorted by distance.
       if (search.location) void navigate(searchPath({ ...search, location: '' }))
     } catch (error) {
       if (currentRequest.current === request) endRequest(isPermissionDenied(error) ? 'refused' : 'notFound')

@@ -7,7 +7,7 @@ export interface CompletionsProps {
   /** Index of the option that Enter selects; -1 for none. */
   activeIndex: number
   onChoose: (option: Completion) => void
-  onPoint: (index: number) => void
+  onActiveIndexChange: (index: number) => void
   /** Text for screen readers with the number of options. */
   status: string
 }
@@ -15,7 +15,7 @@ export interface CompletionsProps {
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** List of completions below a search field. */
-export function Completions({ listId, options, activeIndex, onChoose, onPoint, status }: CompletionsProps) {
+export function Completions({ listId, options, activeIndex, onChoose, onActiveIndexChange, status }: CompletionsProps) {
   return (
     <>
       <Box component="output" sx={visuallyHidden}>
@@ -54,7 +54,7 @@ export function Completions({ listId, options, activeIndex, onChoose, onPoint, s
               aria-selected={index === activeIndex}
               // Prevents the default action, which would move the focus out of the field.
               onMouseDown={(event) => event.preventDefault()}
-              onMouseEnter={() => onPoint(index)}
+              onMouseEnter={() => onActiveIndexChange(index)}
               onClick={() => onChoose(option)}
               sx={{
                 display: 'flex',

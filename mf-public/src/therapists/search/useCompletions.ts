@@ -20,7 +20,7 @@ function useOptions(field: keyof Search, queryText: string): readonly Completion
     queryKey: completionsKey(field, text),
     queryFn: ({ signal }) => readCompletions(field, text, signal),
     enabled: isLongEnough,
-    // A failed request counts as no completions: no retry and no error message.
+    // A failed request counts as no completions, without a retry or an error message.
     retry: false,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
@@ -84,7 +84,7 @@ export function useCompletions(field: keyof Search, id: string) {
       onKeyDown,
       onBlur: close,
     },
-    listProps: { listId, options, activeIndex, onChoose: choose, onPoint: setActiveIndex },
+    listProps: { listId, options, activeIndex, onChoose: choose, onActiveIndexChange: setActiveIndex },
     status: isOpen ? `${options.length} ${plural(options.length, 'proposition', 'propositions')}` : '',
   }
 }

@@ -5,7 +5,7 @@ import { id, mockResponse, openArea, resetMocks, signedInAs } from 'shared/testi
 import { DevicesSection } from './DevicesSection.tsx'
 
 const user = userEvent.setup({ delay: null })
-const device = (number: number, name: string, isCurrent: boolean) => ({
+const createDevice = (number: number, name: string, isCurrent: boolean) => ({
   id: id(number),
   device: name,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -16,8 +16,8 @@ const device = (number: number, name: string, isCurrent: boolean) => ({
 beforeEach(() => {
   signedInAs()
   mockResponse('GET /user/sign-ins', 200, [
-    device(1, 'Chrome sur Windows', true),
-    device(2, 'Safari sur iPhone', false),
+    createDevice(1, 'Chrome sur Windows', true),
+    createDevice(2, 'Safari sur iPhone', false),
   ])
 })
 afterEach(resetMocks)

@@ -36,7 +36,7 @@ async function submitNewAddress() {
   return within(await screen.findByRole('dialog', { name: 'Confirmez votre identité' }))
 }
 
-it('requires the password, sends the new address with the proof, and shows the pending change', async () => {
+it('EmailSection requires the password, sends the address with the proof, and shows the pending change', async () => {
   mockResponse('GET /user/email-change', 200, unchanged)
   const requests = mockResponse('POST /user/email-change', 200, pending)
   const proof = await submitNewAddress()
@@ -49,7 +49,7 @@ it('requires the password, sends the new address with the proof, and shows the p
   expect(requests[0]?.headers.get('x-proof')).toBe('the-proof')
 })
 
-it('keeps the typed address when the proof is not given', async () => {
+it('EmailSection keeps the typed address when the proof is not given', async () => {
   mockResponse('GET /user/email-change', 200, unchanged)
   const proof = await submitNewAddress()
   await user.click(proof.getByRole('button', { name: 'Annuler' }))
@@ -57,7 +57,7 @@ it('keeps the typed address when the proof is not given', async () => {
   expect(screen.getByLabelText(/Nouvelle adresse/)).toHaveValue('zoe.petit@exemple.fr')
 })
 
-it('sends the links again, and withdraws the change', async () => {
+it('EmailSection sends the links again, and withdraws the change', async () => {
   mockResponse('GET /user/email-change', 200, pending)
   const resends = mockResponse('POST /user/email-change/resend', 200, pending)
   const cancellations = mockResponse('DELETE /user/email-change', 204)
@@ -72,7 +72,7 @@ it('sends the links again, and withdraws the change', async () => {
   expect([resends.length, cancellations.length]).toEqual([1, 1])
 })
 
-it('reports that a change is over when its links can no longer be sent (E250)', async () => {
+it('EmailSection reports that a change is over when its links can no longer be sent (E250)', async () => {
   mockResponse('GET /user/email-change', 200, pending)
   mockFailure('POST /user/email-change/resend', 409, errorCode.emailChangeOver)
   openArea(EmailSection, '/pros/user')
@@ -80,7 +80,7 @@ it('reports that a change is over when its links can no longer be sent (E250)', 
   expect(await screen.findByText(/terminé, annulé ou trop ancien/)).toBeInTheDocument()
 })
 
-it('requires only the new address to confirm while the current one is unconfirmed', async () => {
+it('EmailSection requires only the new address to confirm while the current one is unconfirmed', async () => {
   mockResponse('GET /user/email-change', 200, { ...pending, isConfirmed: false })
   openArea(EmailSection, '/pros/user')
   expect(await screen.findByText(`${email} : n'a pas à confirmer`)).toBeVisible()
@@ -91,7 +91,7 @@ it('requires only the new address to confirm while the current one is unconfirme
   expect(dialog.getByRole('button', { name: 'Envoyer le lien' })).toBeVisible()
 })
 
-it('reports that an address has received too many e-mails (E248)', async () => {
+it('EmailSection reports that an address has received too many e-mails (E248)', async () => {
   mockResponse('GET /user/email-change', 200, pending)
   mockFailure('POST /user/email-change/resend', 429, errorCode.recipientQuotaReached)
   openArea(EmailSection, '/pros/user')

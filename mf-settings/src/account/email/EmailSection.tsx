@@ -20,13 +20,13 @@ export function EmailSection() {
     queryFn: ({ signal }) => readEmailChange(signal),
     staleTime: 0,
   })
-  const resending = useMutation({
+  const resendMutation = useMutation({
     mutationFn: resendEmailChange,
     onSuccess: (change) => toast(resentText(change)),
     onError: (error) => toast(messageFor(error, resendFailureMessages), 'error'),
     onSettled: refresh,
   })
-  const cancelling = useMutation({
+  const cancelMutation = useMutation({
     mutationFn: cancelEmailChange,
     onSuccess: () => {
       toast(texts.cancelledToast)
@@ -47,9 +47,9 @@ export function EmailSection() {
           {data.pending && (
             <EmailChangeNotice
               change={{ ...data, pending: data.pending }}
-              isBusy={resending.isPending || cancelling.isPending}
-              onResend={() => resending.mutate()}
-              onCancel={() => cancelling.mutate()}
+              isBusy={resendMutation.isPending || cancelMutation.isPending}
+              onResend={() => resendMutation.mutate()}
+              onCancel={() => cancelMutation.mutate()}
             />
           )}
           <Button ref={changeButton} variant="outlined" onClick={() => setDialogOpen(true)}>

@@ -10,7 +10,8 @@ const inactiveFactor = { isOn: false, since: null, recoveryCodesLeft: 0, isDeman
 const activeFactor = { isOn: true, since: '2026-11-20T09:00:00.000Z', recoveryCodesLeft: 2, isDemanded: false }
 
 const openSection = () => openArea(SecondFactorSection, '/pros/user')
-const press = (dialog: ReturnType<typeof within>, name: string) => user.click(dialog.getByRole('button', { name }))
+const pressButton = (dialog: ReturnType<typeof within>, name: string) =>
+  user.click(dialog.getByRole('button', { name }))
 
 beforeEach(() => {
   signedInAs()
@@ -33,16 +34,16 @@ describe('the second factor of a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Activer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Activer la connexion en deux étapes' }))
     await user.type(dialog.getByLabelText(/^Mot de passe/), 'mon mot de passe')
-    await press(dialog, 'Continuer')
+    await pressButton(dialog, 'Continuer')
     expect((await dialog.findAllByText('Mot de passe incorrect')).length).toBeGreaterThan(0)
-    await press(dialog, 'Continuer')
+    await pressButton(dialog, 'Continuer')
     expect(await dialog.findByRole('img', { name: /QR code/ })).toBeVisible()
     expect(setUpRequests.at(-1)?.body).toEqual({ password: 'mon mot de passe' })
     await user.type(dialog.getByLabelText(/^Code à six chiffres/), '123 456')
-    await press(dialog, 'Activer')
+    await pressButton(dialog, 'Activer')
     expect(await dialog.findByText('aaaa-bbbb')).toBeVisible()
     expect(confirmRequests[0]?.body).toEqual({ appCode: '123 456' })
-    await press(dialog, "J'ai gardé ces codes")
+    await pressButton(dialog, "J'ai gardé ces codes")
   })
 
   it('warns when few recovery codes are left, and is switched off with password and code', async () => {
@@ -54,10 +55,10 @@ describe('the second factor of a member', () => {
     await user.click(screen.getByRole('button', { name: 'Désactiver' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Désactiver la connexion en deux étapes' }))
     await user.type(dialog.getByLabelText(/^Mot de passe/), 'mon mot de passe')
-    await press(dialog, 'Désactiver')
+    await pressButton(dialog, 'Désactiver')
     expect(await dialog.findByText('Code requis')).toBeVisible()
     await user.type(dialog.getByLabelText(/^Code/), '123456')
-    await press(dialog, 'Désactiver')
+    await pressButton(dialog, 'Désactiver')
     expect(await screen.findByText('Connexion en deux étapes désactivée')).toBeVisible()
     expect(calls[0]?.body).toEqual({ password: 'mon mot de passe', code: '123456' })
   })

@@ -14,8 +14,8 @@ import {
   useCloseGuard,
 } from 'shared/ui'
 import { saveLogo } from './api.ts'
-import { croppedImage } from './croppedImage.ts'
-import type { ImagePart } from './croppedImage.ts'
+import { cropImage } from './cropImage.ts'
+import type { ImagePart } from './cropImage.ts'
 import { cropperStyles } from './cropperStyles.ts'
 import { logoFailureMessages, texts } from './messages.ts'
 
@@ -26,17 +26,21 @@ interface LogoDialogProps {
   onClose: () => void
 }
 
+/** Limits of the zoom factor: below 1, the logo gets a margin. */
+const minZoom = 0.3
+const maxZoom = 4
+
 /** Crops an image to the square of the logo. An image smaller than the square gets a margin. */
 export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogProps) {
   const titleId = useId()
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [imagePart, setPart] = useState<ImagePart>()
+  const [imagePart, setImagePart] = useState<ImagePart>()
   const [isUnreadable, setUnreadable] = useState(false)
   const { close, question } = useCloseGuard(zoom !== 1 || crop.x !== 0 || crop.y !== 0, onClose)
   const { mutate, isPending } = useMutation({
-    mutationFn: async (croppedPart: ImagePart) => saveLogo(await croppedImage(imageUrl, croppedPart)),
+    mutationFn: async (croppedPart: ImagePart) => saveLogo(await cropImage(imageUrl, croppedPart)),
     onSuccess: ({ logo }) => {
       onSaved(logo)
       toast(texts.savedToast)
@@ -55,14 +59,14 @@ export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogPro
               image={imageUrl}
               crop={crop}
               zoom={zoom}
-              minZoom={0.3}
-              maxZoom={4}
+              minZoom={minZoom}
+              maxZoom={maxZoom}
               aspect={1}
               restrictPosition={false}
               disableAutomaticStylesInjection
               onCropChange={setCrop}
               onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setPart(pixels)}
+              onCropComplete={(_, pixels) => setImagePart(pixels)}
               mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
               cropperProps={{ role: 'group', 'aria-label': 'Cadre du logo : les flèches le déplacent' }}
             />
@@ -76,8 +80,8 @@ export default function LogoDialog({ imageUrl, onSaved, onClose }: LogoDialogPro
             component="input"
             id={zoomId}
             type="range"
-            min={0.3}
-            max={4}
+            min={minZoom}
+            max={maxZoom}
             step={0.05}
             value={zoom}
             onChange={(event: { target: { value: string } }) => setZoom(Number(event.target.value))}

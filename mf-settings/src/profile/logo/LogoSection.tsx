@@ -20,8 +20,8 @@ const cacheLogo = (logo: string | null) =>
 export function LogoSection({ logo }: { logo: string | null }) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [chosenUrl, setChosenUrl] = useState<string>()
-  const [isDraggedOver, setOver] = useState(false)
-  const removal = useMutation({
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const deleteMutation = useMutation({
     mutationFn: deleteLogo,
     onSuccess: () => {
       cacheLogo(null)
@@ -41,7 +41,7 @@ export function LogoSection({ logo }: { logo: string | null }) {
   }
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     chooseFile(event.dataTransfer.files[0])
   }
 
@@ -52,9 +52,9 @@ export function LogoSection({ logo }: { logo: string | null }) {
         spacing={3}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDraggedOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
         sx={{
           alignItems: { sm: 'center' },
@@ -80,7 +80,11 @@ export function LogoSection({ logo }: { logo: string | null }) {
               {logo ? 'Changer le logo' : 'Choisir un logo'}
             </Button>
             {logo && (
-              <Button startIcon={<DeleteIcon />} loading={removal.isPending} onClick={() => removal.mutate()}>
+              <Button
+                startIcon={<DeleteIcon />}
+                loading={deleteMutation.isPending}
+                onClick={() => deleteMutation.mutate()}
+              >
                 Supprimer le logo
               </Button>
             )}

@@ -1,5 +1,5 @@
 const fillContainer = { position: 'absolute', top: 0, bottom: 0, left: 0, right: 0 } as const
-const line = {
+const gridLine = {
   content: '" "',
   boxSizing: 'border-box',
   position: 'absolute',
@@ -35,6 +35,6 @@ export const cropperStyles = {
     overflow: 'hidden',
     '&:focus-visible': { outline: '3px solid var(--mui-palette-sand)', outlineOffset: -3 },
   },
-  '& .reactEasyCrop_CropAreaGrid::before': { ...line, top: 0, bottom: 0, left: '33.33%', right: '33.33%' },
-  '& .reactEasyCrop_CropAreaGrid::after': { ...line, top: '33.33%', bottom: '33.33%', left: 0, right: 0 },
+  '& .reactEasyCrop_CropAreaGrid::before': { ...gridLine, top: 0, bottom: 0, left: '33.33%', right: '33.33%' },
+  '& .reactEasyCrop_CropAreaGrid::after': { ...gridLine, top: '33.33%', bottom: '33.33%', left: 0, right: 0 },
 } as const

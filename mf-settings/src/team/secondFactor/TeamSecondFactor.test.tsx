@@ -6,7 +6,7 @@ import { aUser, id, mockResponse, openArea, resetMocks, signedInAs } from 'share
 import TeamSecondFactor from './TeamSecondFactor.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const member = (memberId: string, firstname: string): Member => ({
+const createMember = (memberId: string, firstname: string): Member => ({
   version: 'v1',
   id: memberId,
   firstname,
@@ -15,12 +15,12 @@ const member = (memberId: string, firstname: string): Member => ({
   role: 'ADMIN',
   authorizations: [],
 })
-const members = [member(aUser().id, 'Camille'), member(id(2), 'Hugo'), member(id(3), 'Inès')]
+const members = [createMember(aUser().id, 'Camille'), createMember(id(2), 'Hugo'), createMember(id(3), 'Inès')]
 const Section = () => <TeamSecondFactor members={members} />
 
 afterEach(resetMocks)
 
-it('an administrator can require a second factor of all members, and reset that of another member but not their own', async () => {
+it('an administrator can require a second factor of all members, and reset it for other members', async () => {
   signedInAs()
   mockResponse('GET /user/team/second-factor', 200, { isDemanded: false, memberIds: [aUser().id, id(2)] })
   const demandRequests = mockResponse('PUT /user/team/second-factor', 204)

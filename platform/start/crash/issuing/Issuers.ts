@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../../../../shared/src/contracts/errorCodes.ts'
-import { demoToken } from '../demoToken.ts'
+import { fetchDemoToken } from '../demoToken.ts'
 
 interface IssuingResult {
   issuedNumbers: string[]
@@ -33,7 +33,7 @@ export class Issuers {
   async signIn(ids: { patientId: string; therapistId: string }): Promise<void> {
     this.#ids = ids
     this.#headers = {
-      Authorization: `Bearer ${await demoToken(this.#address)}`,
+      Authorization: `Bearer ${await fetchDemoToken(this.#address)}`,
       'content-type': 'application/json',
     }
   }

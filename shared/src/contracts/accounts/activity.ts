@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day, Id, Paged } from '../wire.ts'
 
-/** A patient's file was read or changed, or an action was recorded in the audit log (`ACT`). */
+/** `READ` and `WRITE`: a patient's file was read or changed. `ACT`: an action was recorded in the audit log. */
 export const ActivityKind = Type.Union([Type.Literal('READ'), Type.Literal('WRITE'), Type.Literal('ACT')])
 export type ActivityKind = Static<typeof ActivityKind>
 

@@ -7,13 +7,13 @@ export const emailChangeHours = 48
 export const NewEmail = Type.Object({ email: Email })
 export type NewEmail = Static<typeof NewEmail>
 
-/** A patient's account has no proof: the call contains the password. */
+/** Contains the password, because a patient's account cannot send the proof of `proof.ts`. */
 export const NewPatientEmail = Type.Object({ email: Email, password: Text(128, 1) })
 export type NewPatientEmail = Static<typeof NewPatientEmail>
 
 /**
- * The account's address, and its change that is not confirmed yet. Only a confirmed present address (`isConfirmed`) must
- * confirm a change.
+ * The account's address, and its pending change. `isConfirmed`: whether the current address is confirmed; an
+ * unconfirmed address need not confirm the change.
  */
 export const EmailChange = Type.Object({
   email: Email,
@@ -29,7 +29,7 @@ export const EmailChange = Type.Object({
 })
 export type EmailChange = Static<typeof EmailChange>
 
-/** The content of the page of a link. `sentTo` is the address to which the link was sent. */
+/** The content of the page that a confirmation link opens. `sentTo` is the address to which the link was sent. */
 export const EmailChangeLink = Type.Object({
   sentTo: Type.Union([Type.Literal('FORMER'), Type.Literal('NEW')]),
   newEmail: Email,

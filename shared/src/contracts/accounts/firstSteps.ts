@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** The first steps of a new practice, in their order (ruling 183). Areas declare how each is shown. */
+/** The first steps of a new practice, in display order (ruling 183). Each frontend area has the text of its steps. */
 export const FirstStepId = Type.Union([
   Type.Literal('profile'),
   Type.Literal('openingHours'),
@@ -12,7 +12,7 @@ export const FirstStepId = Type.Union([
 ])
 export type FirstStepId = Static<typeof FirstStepId>
 
-/** The steps with a proposed value that a member can keep: the step is then done without a change. */
+/** Steps with a default value. A member who keeps the default completes the step without a change. */
 export const KeptStepId = Type.Union([Type.Literal('openingHours'), Type.Literal('sessionTypes')])
 export type KeptStepId = Static<typeof KeptStepId>
 

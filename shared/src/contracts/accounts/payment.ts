@@ -17,7 +17,7 @@ export const MaskedCard = Type.Object({
 })
 export type MaskedCard = Static<typeof MaskedCard>
 
-/** The practice's subscription. `isPaid`: a valid means of payment is known, so the end of the trial blocks nothing. */
+/** The practice's subscription. `isPaid`: a valid means of payment is stored; the end of the trial blocks nothing. */
 export const Subscription = Type.Object({
   version: Version,
   offer: Offer,

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { SetUpInput } from './secondFactor.ts'
 
-/** Request header with the proof of `POST /user/proof`. */
+/** Request header with the proof that `POST /user/proof` returns after the password was entered again. */
 export const proofHeader = 'x-proof'
 
-/** Minutes after the sign-in in which no proof is needed, and for which a proof is valid (ruling 76). */
+/** Minutes after the sign-in during which no proof is needed, and during which a proof is valid (ruling 76). */
 export const proofMinutes = 5
 
 /** Whether the sign-in is too old for a call that needs a proof, and whether the proof needs a code as well. */

@@ -6,8 +6,8 @@ import { Id, Nullable, Text } from '../wire.ts'
 const Code = Text(40, 1)
 
 /**
- * Proves that the password was verified. Valid for five minutes where a code of the second factor follows, for half an
- * hour where the practice requires the member to set one up.
+ * Proves that the password was verified. Valid for five minutes if a code of the second factor follows, for half an
+ * hour if the practice requires the member to set one up.
  */
 export const SignInChallenge = Type.Object({
   challenge: Type.String(),
@@ -31,6 +31,7 @@ export type AuthenticatorKey = Static<typeof AuthenticatorKey>
 export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>
 
+/** The response to a sign-in during which the second factor was set up. */
 export const FirstSignIn = Type.Object({ ...Token.properties, ...RecoveryCodes.properties })
 export type FirstSignIn = Static<typeof FirstSignIn>
 
@@ -54,7 +55,7 @@ export const ConfirmInput = Type.Object({ appCode: Text(10, 1) })
 export const PasswordAndCode = Type.Object({ password: Text(128, 1), code: Code })
 export type PasswordAndCode = Static<typeof PasswordAndCode>
 
-/** The members of the team with a second factor, and whether all need one. */
+/** The members of the team who have a second factor, and whether the practice requires one of all. */
 export const TeamSecondFactor = Type.Object({ isDemanded: Type.Boolean(), memberIds: Type.Array(Id) })
 export type TeamSecondFactor = Static<typeof TeamSecondFactor>
 

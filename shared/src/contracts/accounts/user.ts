@@ -6,10 +6,7 @@ import { Address, Email, EndTime, Money, Name, Nullable, Percent, PhoneNumber, T
 
 const Firm = Type.Object({ name: Name(200), siren: Text(20), websiteURL: Text(300), address: Address })
 
-/**
- * The firm's details on documents, except its name and address. `taxes`: whether VAT is due; if not, `vatExemption` is
- * the reason.
- */
+/** The firm's details on documents, except its name and address. Without `taxes`, `vatExemption` is the reason. */
 const documentFields = {
   /** Whether the practice charges VAT, at the rate `taxesAmount`. */
   taxes: Type.Boolean(),
@@ -46,10 +43,9 @@ export const ProfileInput = Type.Object({
 export type ProfileInput = Static<typeof ProfileInput>
 
 /**
- * The profile, as the reading member may see it: an assistant sees neither the directory's setting nor bank details; a
- * therapist of the team sees their own bank details, never the firm's. With `personalBankSettings`, a therapist's
- * documents show the therapist's bank details instead of the firm's. `precision`: how the position on the map was
- * found: by the address, by its postal code, or by default (Paris).
+ * The profile, as the signed-in member may see it. An assistant does not see the directory's setting and bank details;
+ * a therapist of the team sees their own bank details, never the firm's. `precision`: whether the position on the map
+ * is that of the address, that of its postal code, or the default (Paris).
  */
 export const Profile = Type.Object({
   version: Version,
@@ -71,7 +67,7 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** The times a therapist can be booked, per ISO weekday (1 = Monday); a day may have several intervals (ruling 19). */
+/** The times a therapist can be booked, per ISO weekday (1 = Monday): at most 42 intervals, six a day (ruling 19). */
 export const OpeningHours = Type.Array(
   Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), startTime: Time, endTime: EndTime }),
   { maxItems: 42 },

@@ -38,7 +38,9 @@ export const VacationInput = Type.Object({
 })
 export type VacationInput = Static<typeof VacationInput>
 
-/** The saved absence. For some seconds, `undoId` undoes it together with its moves and cancellations of sessions. */
+/**
+ * The saved absence, with the numbers of sessions it moved and cancelled. For some seconds, `undoId` undoes all of it.
+ */
 export const SavedVacation = Type.Object({
   ...Vacation.properties,
   undoId: Id,

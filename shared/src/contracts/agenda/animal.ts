@@ -5,16 +5,16 @@ import { Day, EndTime, Id, Name, Nullable, Paged, Text, Time, Version, pageSearc
 /** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
 const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
 
-const upTo = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
+const nullableLimit = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
 
 /** An animal's limits in addition to its weekly hours; null: no limit. In minutes, except for the two counts. */
 export const AnimalLimits = Type.Object({
-  minutesByDay: upTo(1440),
+  minutesByDay: nullableLimit(1440),
   /** The longest continuous work. */
-  longestStretch: upTo(1440),
-  restBetween: upTo(1440),
-  sessionsByDay: upTo(50),
-  restDaysByWeek: upTo(7),
+  longestStretch: nullableLimit(1440),
+  restBetween: nullableLimit(1440),
+  sessionsByDay: nullableLimit(50),
+  restDaysByWeek: nullableLimit(7),
 })
 export type AnimalLimits = Static<typeof AnimalLimits>
 
@@ -71,7 +71,7 @@ export const Species = Type.Object({
 })
 export type Species = Static<typeof Species>
 
-/** Decimal hours: planned for each week, and worked in the requested ISO week. */
+/** Decimal hours: the weekly maximum, and the hours worked in the requested ISO week. */
 export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHoursDoneCurrentWeek: Type.Number() })
 export type AnimalActivity = Static<typeof AnimalActivity>
 
@@ -133,8 +133,8 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
 /**
- * One line of the workload register. `forceReason`: null unless the session was saved despite a conflict. `correction`: how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by
- * whom an invalidated line was changed; null for a valid line.
+ * One line of the workload register. `forceReason`: null unless the session was saved despite a conflict. `correction`:
+ * how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by whom a line was invalidated; null for a valid line.
  */
 export const WorkLine = Type.Object({
   sessionId: Id,

@@ -5,7 +5,7 @@ const score = (minimum: number, maximum: number) => Nullable(Type.Integer({ mini
 
 /** 4 Excellent to 1 Insuffisant, 0 N/A; null while not rated. */
 const Quality = score(0, 4)
-/** As `Quality`, without N/A. */
+/** 4 Excellent to 1 Insuffisant, without N/A; null while not rated. */
 const Management = score(1, 4)
 /** 5 very positive to 1 very negative. */
 const Behaviour = score(1, 5)

@@ -45,6 +45,7 @@ export type RiderLimits = Static<typeof RiderLimits>
 /** The participants of a session, and its day: ages are computed on that day, by default today. */
 export const FitQuery = Type.Object({
   date: Nullable(Day),
+  /** At most a firm and 200 of its employees. */
   patientIds: Type.Array(Id, { maxItems: 201, uniqueItems: true }),
 })
 export type FitQuery = Static<typeof FitQuery>

@@ -146,8 +146,8 @@ export type PreviewInput = Static<typeof PreviewInput>
 
 /**
  * A finding of the preview on a date. The first six kinds are conflicts that must be skipped or forced; the others are
- * warnings. `clock`: a clock change skips the time, so that a forced session is later. `patient`: a participant has
- * another session at that time. `id` is that of the session, absence or animal; `detail` is a sentence.
+ * warnings. `clock`: a clock change skips the time; a forced session is moved to a later time. `patient`: a participant
+ * has another session at that time. `id` is that of the session, absence or animal; `detail` is a sentence.
  */
 export const Verdict = Type.Object({
   kind: Type.Union([
@@ -182,8 +182,8 @@ export const PreviewedDate = Type.Object({
 })
 export type PreviewedDate = Static<typeof PreviewedDate>
 /**
- * Sessions or hours that the patient has left, of the programme, else of the hours in the file: `toSchedule` of the counter
- * (ruling 56), in minutes if the unit is hours, else in sessions.
+ * The time or sessions to schedule for the patient, by the programme, else by the hours in the patient's file (ruling
+ * 56). `toSchedule` is in minutes if the unit is hours, else a number of sessions.
  */
 export const RemainingHours = Type.Object({
   unit: Type.Union([Type.Literal('HOURS'), Type.Literal('SESSIONS')]),
@@ -212,7 +212,7 @@ export const FollowUp = Type.Object({
 })
 export type FollowUp = Static<typeof FollowUp>
 
-/** The objectives in the evaluation of the patient's session before this one; null if none has any. */
+/** The objectives of the patient's latest earlier session whose evaluation has some; null without such a session. */
 export const PreviousObjectives = Type.Object({
   previous: Nullable(
     Type.Object({

@@ -3,10 +3,7 @@ import { TimeSlot } from './timeSlot.ts'
 import { uuidPattern } from '../uuidPattern.ts'
 import { Day, EndTime, Id, Nullable, Text, Time } from '../wire.ts'
 
-/**
- * The public view of a therapist: published fields only. `approximate` = located by postal code or by default (ruling
- * 37).
- */
+/** The public view of a therapist: published fields only. */
 export const TherapistCard = Type.Object({
   id: Id,
   firstname: Type.String(),
@@ -16,7 +13,7 @@ export const TherapistCard = Type.Object({
   address: Type.Object({ streetName: Type.String(), zipCode: Type.String(), city: Type.String() }),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
-  /** Whether the position is approximate, because the address was not found exactly (ruling 37). */
+  /** Whether the position is that of the postal code or the default, because the address was not found (ruling 37). */
   approximate: Type.Boolean(),
   /** The types of session that can be requested, in the practice's order. */
   sessionTypes: Type.Array(Type.String()),

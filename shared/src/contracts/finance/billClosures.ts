@@ -3,12 +3,12 @@ import { Day, Id, Paged } from '../wire.ts'
 
 const ClosedPeriod = Type.Union([Type.Literal('DAY'), Type.Literal('MONTH'), Type.Literal('YEAR')])
 
-/** Euros, negative where refunds or credit notes exceed the rest. */
+/** Euros, negative if refunds exceed receipts or credit notes exceed invoices. */
 const Total = Type.Number()
 
 /**
- * The totals issued and received in a closed period, and since the beginning. Amounts include VAT unless they are named
- * net.
+ * The totals billed and received in a closed period, and since the practice's first invoice. Amounts include VAT unless
+ * their names end with `Net`.
  */
 export const BillClosure = Type.Object({
   id: Id,

@@ -5,7 +5,7 @@ import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'
 
 const Name = Type.String()
 
-/** The kinds that begin with CREDIT change the client's credit, which is stored with the invoice it was received with. */
+/** The kinds that begin with CREDIT change the client's credit, stored with the invoice whose payment created it. */
 export const PaymentKind = Type.Union([
   Type.Literal('PAYMENT'),
   Type.Literal('REFUND'),
@@ -63,7 +63,7 @@ export const PaymentInput = Type.Object({
 })
 export type PaymentInput = Static<typeof PaymentInput>
 
-/** How and when the whole remaining amount was paid; by default with the invoice's means of payment, today. */
+/** The payment of the whole remaining amount; by default today, by the invoice's means of payment. */
 export const FullPayment = Type.Object({
   means: Type.Optional(Text(40)),
   paidOn: Type.Optional(Day),

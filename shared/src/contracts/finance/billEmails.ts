@@ -43,7 +43,7 @@ export const BillEmailDraft = Type.Object({
 })
 export type BillEmailDraft = Static<typeof BillEmailDraft>
 
-/** The most invoices that can be e-mailed or dunned at once. */
+/** Maximum number of invoices to e-mail or dun in one request. */
 export const maxBillsPerRequest = 200
 const BillIds = Type.Array(Id, { minItems: 1, maxItems: maxBillsPerRequest })
 

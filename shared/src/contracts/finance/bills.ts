@@ -46,8 +46,8 @@ export const billTerms = {
   /** Printed after the legal mention of the amounts without VAT; ignored if there are none. */
   taxesComment: Text(500),
   /**
-   * The reason of all amounts without VAT (E266 for a second one). By default the one that the comment cites, otherwise
-   * the profile's.
+   * The reason for all amounts without VAT; two reasons on a document are refused (E266). By default the reason that
+   * `taxesComment` cites, otherwise the profile's.
    */
   vatReason: Type.Optional(Nullable(VatReason)),
   selectedTermOfPayment: Text(40),
@@ -71,8 +71,8 @@ export const BillInput = Type.Object({
    */
   sessionsNet: Type.Optional(Money),
   /**
-   * The list that the sessions of simplified mode were chosen from: all of its sessions, chosen or not, are divided
-   * among the payers. If omitted, only the chosen sessions are.
+   * The list from which the sessions of simplified mode were chosen. All its sessions, chosen or not, are divided among
+   * the payers; if omitted, only the chosen sessions are divided.
    */
   listed: Type.Optional(ListedSessions),
   therapistId: Id,
@@ -100,7 +100,7 @@ export type BillInput = Static<typeof BillInput>
 
 export const NextBillNumber = Type.Object({
   billNumber: Type.String(),
-  /** Whether another number may be typed: the first invoice of a practice begins the series. */
+  /** Whether the practice has no invoice yet, so that another first number may be typed. */
   isFirst: Type.Boolean(),
 })
 export type NextBillNumber = Static<typeof NextBillNumber>
@@ -152,7 +152,7 @@ export const BillListItem = Type.Object({
 export type BillListItem = Static<typeof BillListItem>
 
 const billStatuses = ['ALL', 'UNPAID', 'OVERDUE', 'PAID'] as const
-/** `UNPAID`: something remains to be paid; `OVERDUE`: since a day before today. */
+/** `UNPAID`: an amount remains to be paid; `OVERDUE`: it was due before today. */
 export const BillStatus = Type.Enum(billStatuses)
 export type BillStatus = Static<typeof BillStatus>
 

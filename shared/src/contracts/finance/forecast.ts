@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Euros } from './dashboard.ts'
-import { everyField, maxAmount, maxIncrease } from './forecastLines.ts'
+import { buildFieldRecord, maxAmount, maxIncrease } from './forecastLines.ts'
 import { Nullable } from '../wire.ts'
 
 /** Euros with at most two decimals; a result may be a loss. */
@@ -10,7 +10,7 @@ const Amount = Type.Number({ minimum: -maxAmount, maximum: maxAmount, multipleOf
 const Increase = Type.Number({ minimum: -100, maximum: maxIncrease, multipleOf: 0.01 })
 
 /** The forecast balance sheet of a year and the two following ones; the totals are computed, not sent. */
-export const FinanceForecast = Type.Object({ increaseN1: Increase, increaseN2: Increase, ...everyField(Amount) })
+export const FinanceForecast = Type.Object({ increaseN1: Increase, increaseN2: Increase, ...buildFieldRecord(Amount) })
 export type FinanceForecast = Static<typeof FinanceForecast>
 
 /** The saved forecast; an empty object if none was saved. */

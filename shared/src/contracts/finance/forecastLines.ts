@@ -32,7 +32,7 @@ export type Forecast = Record<ForecastField | IncreaseField, number>
 export const fieldOf = (line: ForecastLine, year: ForecastYear): ForecastField => `${line}${year}`
 
 /** Returns a record with the same value for each field. */
-export const everyField = <Value>(value: Value): Record<ForecastField, Value> => {
+export const buildFieldRecord = <Value>(value: Value): Record<ForecastField, Value> => {
   const fields = forecastLines.flatMap((line) => forecastYears.map((year) => fieldOf(line, year)))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names of the keys
   return Object.fromEntries(fields.map((field) => [field, value])) as Record<ForecastField, Value>

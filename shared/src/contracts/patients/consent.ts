@@ -31,7 +31,7 @@ export const PatientConsents = Type.Object({
   consents: Type.Array(Consent),
   /** Whether only a guardian can consent, by the date of birth. */
   guardianNeeded: Type.Boolean(),
-  /** The number of answers a withdrawal destroys. */
+  /** The number of answers to booking questions that a withdrawal of the consent destroys. */
   answers: Type.Integer(),
 })
 export type PatientConsents = Static<typeof PatientConsents>

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * The number of records an erasure destroys, and of those it keeps, without the patient's name unless the law requires
- * it.
+ * The numbers of records that an erasure destroys and keeps. Kept records lose the patient's name unless the law
+ * requires it.
  */
 export const Erasure = Type.Object({
   destroyed: Type.Object({

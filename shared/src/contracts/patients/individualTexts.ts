@@ -86,7 +86,7 @@ export const individualTextNames = Object.keys(individualTexts).filter(
 export const individualText = (name: IndividualTextName): IndividualText => individualTexts[name]
 
 /** Returns a record with a value for each text. */
-export function forEachText<T>(valueOf: (name: IndividualTextName) => T): Record<IndividualTextName, T> {
+export function buildTextRecord<T>(valueOf: (name: IndividualTextName) => T): Record<IndividualTextName, T> {
   const values: Partial<Record<IndividualTextName, T>> = {}
   for (const name of individualTextNames) values[name] = valueOf(name)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name has a value here

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { PatientFitInput } from '../agenda/fit.ts'
 import { ClientAddress, Day, Flag, Id, maxEmailLength, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
-import { forEachText, individualText, type IndividualText } from './individualTexts.ts'
+import { buildTextRecord, individualText, type IndividualText } from './individualTexts.ts'
 
 const schemaOfText = ({ kind, maxLength }: IndividualText) => {
   if (kind === 'name') return Name(maxLength)
@@ -23,11 +23,11 @@ const Individual = Type.Object({
   /** The year of birth if only it is known, else null. A change that omits it leaves it unchanged. */
   birthYear: Type.Optional(Nullable(Type.Integer({ minimum: firstBirthYear, maximum: 2199 }))),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
-  ...forEachText((name) => Type.Optional(schemaOfText(individualText(name)))),
+  ...buildTextRecord((name) => Type.Optional(schemaOfText(individualText(name)))),
   firm: Type.Optional(Nullable(Id)),
 })
 
-/** `siret`: the establishment, because several share a SIREN. It and the VAT number are '' or omitted if unknown. */
+/** `siret` identifies an establishment; several share a SIREN. It and the VAT number are '' or omitted if unknown. */
 export const Firm = Type.Object({
   companyName: Name(200),
   siren: Text(20),
@@ -50,7 +50,7 @@ export const PatientInput = Type.Object({
   type: PatientType,
   email: Text(254),
   phoneNumber: PhoneNumber,
-  /** A landline beside the mobile; it becomes `phoneNumber` where that is empty. A change that omits it leaves it unchanged. */
+  /** For example a landline; stored as `phoneNumber` if that is empty. A change that omits it leaves it unchanged. */
   secondPhoneNumber: Type.Optional(PhoneNumber),
   contactFirstname: Name(),
   contactLastname: Name(),
@@ -58,8 +58,8 @@ export const PatientInput = Type.Object({
   individual: Nullable(Individual),
   firm: Nullable(Firm),
   /**
-   * The practice's own note, encrypted, never shown to the patient's account (ruling 163). A change that omits it leaves it
-   * unchanged; lists have it only if the search asks for it.
+   * The practice's own note, encrypted, never shown to the patient (ruling 163). A change that omits it leaves it
+   * unchanged; lists contain it only if the search requests it.
    */
   practiceNote: Type.Optional(Text(maxPracticeNoteLength)),
 })
@@ -70,8 +70,8 @@ export const NewPatient = Type.Object({ ...PatientInput.properties, fit: Type.Op
 export type NewPatient = Static<typeof NewPatient>
 
 /**
- * `detachedEmployees`: the number of employees that a firm loses by becoming a person, as the member confirmed it; a
- * firm with another number stays a firm (E253).
+ * `detachedEmployees`: the number of employees unlinked when a firm becomes a person, as the member confirmed it; the
+ * change is refused if the number differs now (E253).
  */
 export const PatientChange = Type.Object({
   ...PatientInput.properties,
@@ -97,7 +97,7 @@ export type LastComment = Static<typeof LastComment>
 
 const { version: _version, ...listedProperties } = Patient.properties
 
-/** A patient as shown in a list, without a version; `lastComment` only if the search asks for it. */
+/** A patient as shown in a list, without a version; `lastComment` only if the search requests it. */
 export const ListedPatient = Type.Object({
   ...listedProperties,
   lastComment: Type.Optional(Nullable(LastComment)),

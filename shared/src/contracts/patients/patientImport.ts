@@ -52,7 +52,7 @@ const importFieldNames = [
 ] as const
 export type ImportField = (typeof importFieldNames)[number]
 
-/** The field that a column fills; shared/domain/patients/import/importFields recognises and reads it. */
+/** The field that a column fills, defined in `shared/domain/patients/import/importFields.ts`. */
 export const ImportField = Type.Unsafe<ImportField>(Type.Union(importFieldNames.map((name) => Type.Literal(name))))
 
 const ImportColumn = Type.Object({
@@ -70,7 +70,7 @@ export const PatientImport = Type.Object({
   createdAt: Type.String(),
   /** The reason it failed. */
   failureCode: Nullable(Type.String()),
-  /** Changed lines are skipped. */
+  /** Whether lines that change an existing patient are skipped. */
   onlyNew: Type.Boolean(),
   /** Lines by verdict; null while unknown. */
   counts: Nullable(Type.Object({ new: Count, same: Count, changed: Count, refused: Count })),

@@ -19,7 +19,7 @@ export const ObjectiveCriterion = Type.Union([
 ])
 export type ObjectiveCriterion = Static<typeof ObjectiveCriterion>
 
-/** The level a patient reached in a criterion; N/A: no statement. */
+/** The level a patient reached in a criterion; a rating N/A says nothing about the level. */
 export const CriterionLevel = Type.Union([
   Type.Literal('non-atteint'),
   Type.Literal('partiel'),
@@ -36,12 +36,12 @@ export type ProgrammeUnit = Static<typeof ProgrammeUnit>
 
 export const ProgrammeInput = Type.Object({
   unit: ProgrammeUnit,
-  /** In minutes if the unit is hours, else in sessions. */
+  /** In minutes if the unit is hours (at most 100,000 hours), else a number of sessions. */
   planned: Type.Integer({ minimum: 1, maximum: 6_000_000 }),
   purpose: Text(20_000),
   objectives: Type.Array(ProgrammeObjective, { maxItems: 13 }),
   startDate: Day,
-  /** The planned end; it does not affect what is counted. */
+  /** Later sessions still count, until the programme is closed. */
   plannedEndDate: Nullable(Day),
 })
 export type ProgrammeInput = Static<typeof ProgrammeInput>
@@ -50,10 +50,10 @@ export type ProgrammeInput = Static<typeof ProgrammeInput>
 const Amount = Type.Object({ sessions: Type.Integer(), minutes: Type.Integer() })
 export type Amount = Static<typeof Amount>
 
-/** The progress of a planned number of hours or sessions: `countHours` of shared/domain. */
+/** The progress of a planned number of hours or sessions, computed by `countHours` of shared/domain. */
 export const HoursCounter = Type.Object({
   unit: ProgrammeUnit,
-  /** As `left` and `toSchedule`: in minutes if the unit is hours, else in sessions. 0 if nothing is planned. */
+  /** In minutes if the unit is hours, else in sessions, like `left` and `toSchedule`. 0 if nothing is planned. */
   planned: Type.Integer(),
   /** Validated, past sessions that the patient attended. */
   done: Amount,
@@ -65,7 +65,7 @@ export const HoursCounter = Type.Object({
   cancelledLate: Amount,
   /** Sessions on an invoice; omitted if none is. */
   invoiced: Type.Optional(Amount),
-  /** The planned amount minus the done one. */
+  /** The planned amount minus the amount done. */
   left: Type.Integer(),
   /** The planned amount that is neither done nor in the agenda. */
   toSchedule: Type.Integer(),

@@ -11,7 +11,7 @@ export const RetentionInput = Type.Object({
 })
 export type RetentionInput = Static<typeof RetentionInput>
 
-/** A file past its retention period; `isDeleted` if it is already off the lists. */
+/** A file past its retention period; `isDeleted`: a member deleted it, which only removed it from the lists. */
 export const DueFile = Type.Object({
   id: Id,
   name: Type.String(),
@@ -23,7 +23,7 @@ export const DueFile = Type.Object({
 })
 export type DueFile = Static<typeof DueFile>
 
-/** The due files, and those that are due but were kept longer; oldest contact first. */
+/** The files past their retention period: `due` to be erased, or `kept` longer by a member; oldest contact first. */
 export const Retention = Type.Object({
   ...RetentionInput.properties,
   /** The version of the number of years. */
@@ -37,7 +37,7 @@ export type Retention = Static<typeof Retention>
 export const KeptUntil = Type.Object({ keptUntil: Nullable(Day) })
 export type KeptUntil = Static<typeof KeptUntil>
 
-/** The most files in one purge. */
+/** Maximum number of files in one purge. */
 export const maxPurgedFiles = 200
 
 export const PurgeInput = Type.Object({

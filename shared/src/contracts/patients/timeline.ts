@@ -19,7 +19,7 @@ const timelineKinds = [
 export const TimelineKind = Type.Enum(timelineKinds)
 export type TimelineKind = Static<typeof TimelineKind>
 
-/** The kind of event: `requestWaiting` is a request awaiting a decision. */
+/** The exact event; a `TimelineKind` groups several. `requestWaiting`: a request that awaits a decision. */
 export const TimelineAct = Type.Enum([
   'requestReceived',
   'requestWaiting',
@@ -59,7 +59,7 @@ export type TimelineAct = Static<typeof TimelineAct>
 
 /** An event in a patient's timeline. */
 export const TimelineEvent = Type.Object({
-  /** Its stable position in the order. */
+  /** Identifies the event and its position in the timeline; never changes. */
   id: Type.String(),
   kind: TimelineKind,
   act: TimelineAct,
@@ -70,7 +70,7 @@ export const TimelineEvent = Type.Object({
   session: Nullable(
     Type.Object({ id: Id, date: Day, startTime: Time, sessionType: Type.String(), isOpen: Type.Boolean() }),
   ),
-  /** Whether a cancellation came within the practice's delay. */
+  /** Whether the session was cancelled later than the practice's cancellation delay allows. */
   isLate: Type.Boolean(),
   /** The number of a quote, an invoice or a credit note. */
   reference: Nullable(Type.String()),
@@ -83,11 +83,11 @@ export type TimelineEvent = Static<typeof TimelineEvent>
 export const TimelinePage = Type.Object({ content: Type.Array(TimelineEvent), next: Nullable(Type.String()) })
 export type TimelinePage = Static<typeof TimelinePage>
 
-const oneKind = `(${timelineKinds.join('|')})`
+const kindPattern = `(${timelineKinds.join('|')})`
 
 export const TimelineSearch = Type.Object({
   /** Kinds separated by commas; by default all. */
-  kinds: Type.Optional(Type.String({ pattern: `^${oneKind}(,${oneKind})*$`, maxLength: 200 })),
+  kinds: Type.Optional(Type.String({ pattern: `^${kindPattern}(,${kindPattern})*$`, maxLength: 200 })),
   /** The `next` of the previous page. */
   before: Type.Optional(Type.String({ pattern: '^-?\\d{1,16}~[A-Za-z]{1,40}~[0-9a-f-]{36}$' })),
 })

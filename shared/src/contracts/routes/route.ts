@@ -16,7 +16,7 @@ export interface Route {
   offers?: readonly Offer[]
   /** The member needs one of these roles; by default any role. */
   roles?: readonly Role[]
-  /** Allowed when the trial is over and nothing is paid (ruling 5). */
+  /** Allowed even if the practice is blocked, because the trial is over and no subscription is paid (ruling 5). */
   whenBlocked?: true
   /**
    * Requests a minute, if fewer than the API's general limit: of a practice, of a patient's account or, without a
@@ -35,11 +35,11 @@ export interface Route {
    * `dryRun=true` in its query.
    */
   readsOnly?: true
-  /** Closes the practice: waits for its writes in flight, and later ones are refused. */
+  /** The call closes the practice: the API waits for its running writes, and refuses later ones. */
   closesPractice?: true
   /** The body is one file, the field `file` of a multipart form; the handler reads it by `uploadedFile`. */
   upload?: true
-  /** The body may also be a form of fields, urlencoded or multipart. */
+  /** The body may also be an HTML form, urlencoded or multipart. */
   acceptsForm?: true
   /** The JSON of the response; absent for a response without a body or with a file. */
   ok?: TSchema
@@ -52,7 +52,7 @@ export interface Route {
   containsSecret?: true
   /** The caller signs the body: the handler gets its raw bytes by `rawBodyOf`. */
   isSigned?: true
-  /** The maximum length of the body, where the common limit is too small. */
+  /** The maximum length of the body in bytes, if the API's general limit is too small. */
   maxBodyBytes?: number
   /** The response has an ETag: 304 without a body when `If-None-Match` names it. */
   revalidates?: true

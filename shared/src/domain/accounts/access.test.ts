@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Offer } from '../../contracts/access.ts'
-import { isOpenTo, knownRoles, landingPath, mayCall } from './access.ts'
+import { isOpenTo, parseRoleNames, landingPath, mayCall } from './access.ts'
 import type { Rights } from './access.ts'
 
-const rightsWith = (privileges: string[], offer: Offer | undefined = 'PRO'): Rights => ({
+const rightsOf = (privileges: string[], offer: Offer | undefined = 'PRO'): Rights => ({
   privileges,
   roles: [],
   offer,
@@ -32,19 +32,19 @@ describe('landingPath, the first page after sign-in', () => {
 describe('isOpenTo, the access to a section', () => {
   const team = { privilege: 'ADMINISTRATION', offers: ['PRO', 'ULTIME'] } as const
 
-  it.each<[string, Parameters<typeof isOpenTo>[0], Rights, boolean]>([
-    ['open to everyone if nothing is required', {}, rightsWith([]), true],
-    ['open with the required privilege', { privilege: 'BILL' }, rightsWith(['BILL']), true],
-    ['closed without the required privilege', { privilege: 'BILL' }, rightsWith(['AGENDA']), false],
-    ['open with one of the accepted privileges', { anyPrivilege: ['CLUBS', 'AGENDA'] }, rightsWith(['AGENDA']), true],
-    ['closed with none of the accepted privileges', { anyPrivilege: ['CLUBS', 'AGENDA'] }, rightsWith(['BILL']), false],
-    ['open with the privilege and one of the required offers', team, rightsWith(['ADMINISTRATION'], 'ULTIME'), true],
-    ['closed to a practice with another offer', team, rightsWith(['ADMINISTRATION'], 'STANDARD'), false],
-    ['closed with the required offer, but without the privilege', team, rightsWith(['AGENDA'], 'PRO'), false],
+  it.each<[caseName: string, access: Parameters<typeof isOpenTo>[0], rights: Rights, expected: boolean]>([
+    ['open to everyone if nothing is required', {}, rightsOf([]), true],
+    ['open with the required privilege', { privilege: 'BILL' }, rightsOf(['BILL']), true],
+    ['closed without the required privilege', { privilege: 'BILL' }, rightsOf(['AGENDA']), false],
+    ['open with one of the accepted privileges', { anyPrivilege: ['CLUBS', 'AGENDA'] }, rightsOf(['AGENDA']), true],
+    ['closed with none of the accepted privileges', { anyPrivilege: ['CLUBS', 'AGENDA'] }, rightsOf(['BILL']), false],
+    ['open with the privilege and one of the required offers', team, rightsOf(['ADMINISTRATION'], 'ULTIME'), true],
+    ['closed to a practice with another offer', team, rightsOf(['ADMINISTRATION'], 'STANDARD'), false],
+    ['closed with the required offer, but without the privilege', team, rightsOf(['AGENDA'], 'PRO'), false],
     [
       "closed while the practice's offer is unknown",
       team,
-      { ...rightsWith(['ADMINISTRATION']), offer: undefined },
+      { ...rightsOf(['ADMINISTRATION']), offer: undefined },
       false,
     ],
   ])('is %s', (_caseName, access, rights, expected) => {
@@ -76,8 +76,8 @@ describe('mayCall, the access to an API operation', () => {
   })
 })
 
-describe('knownRoles', () => {
+describe('parseRoleNames', () => {
   it('removes the prefix ROLE_ and ignores unknown roles', () => {
-    expect(knownRoles(['ROLE_THERAPIST', 'ADMIN', 'ROLE_WIZARD'])).toEqual(['ADMIN', 'THERAPIST'])
+    expect(parseRoleNames(['ROLE_THERAPIST', 'ADMIN', 'ROLE_WIZARD'])).toEqual(['ADMIN', 'THERAPIST'])
   })
 })

@@ -10,7 +10,7 @@ const roleNames = ['ADMIN', 'THERAPIST', 'ASSISTANT', 'PATIENT'] as const
 export type RoleName = (typeof roleNames)[number]
 
 /** Converts roles from the API's `ROLE_X` to `X`; unknown roles are ignored (ruling 33). */
-export function knownRoles(roles: readonly string[]): RoleName[] {
+export function parseRoleNames(roles: readonly string[]): RoleName[] {
   const namesWithoutPrefix = roles.map((role) => role.replace(/^ROLE_/, ''))
   return roleNames.filter((name) => namesWithoutPrefix.includes(name))
 }

@@ -21,12 +21,12 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-const nameIn = (names: readonly [string, RegExp][], text: string) =>
-  names.find(([, pattern]) => pattern.test(text))?.[0]
+const findName = (patterns: readonly [name: string, pattern: RegExp][], userAgent: string) =>
+  patterns.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
 /** Returns the displayed name of a device from its User-Agent: « Chrome sur Windows ». */
 export function deviceName(userAgent: string): string {
-  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+  const [browser, system] = [findName(browsers, userAgent), findName(systems, userAgent)]
   if (browser && system) return `${browser} sur ${system}`
   return browser ?? system ?? 'Appareil inconnu'
 }

@@ -7,13 +7,13 @@ describe('the new address of an account', () => {
   it.each([
     ['accepted when it differs', ' zoe.petit@exemple.fr ', []],
     ['required', ' ', ['Nouvelle adresse requise']],
-    ['refused when it is no address', 'zoe@', ["L'adresse mail n'est pas valable"]],
-    ['refused when it is the present one, in any case', 'Zoe@Exemple.fr', ["C'est déjà votre adresse."]],
-  ])('is %s', (_title, email, messages) => {
+    ['refused when it is not an e-mail address', 'zoe@', ["L'adresse mail n'est pas valable"]],
+    ['refused when it is the current one, in any letter case', 'Zoe@Exemple.fr', ["C'est déjà votre adresse."]],
+  ])('is %s', (_caseName, email, messages) => {
     expect(newEmailProblems({ email }, current).map(({ message }) => message)).toEqual(messages)
   })
 
-  it("needs the password of a patient's account", () => {
+  it("is refused without the password of a patient's account", () => {
     const problems = newPatientEmailProblems({ email: 'a@exemple.fr', password: '' }, current)
     expect(problems.map(({ field }) => field)).toEqual(['password'])
   })
@@ -21,22 +21,24 @@ describe('the new address of an account', () => {
 
 describe('the sentence about the links of a change', () => {
   it.each([
-    ['both addresses for a confirmed one', true, 'à zoe@exemple.fr et à la nouvelle adresse', 'les deux ont confirmé'],
-    ['the new address alone for an unconfirmed one', false, 'à la nouvelle adresse', 'elle a confirmé'],
-  ])('names %s', (_title, isConfirmed, recipients, condition) => {
+    [
+      'both addresses if the current one is confirmed',
+      true,
+      'à zoe@exemple.fr et à la nouvelle adresse',
+      'les deux ont confirmé',
+    ],
+    ['the new address alone if the current one is unconfirmed', false, 'à la nouvelle adresse', 'elle a confirmé'],
+  ])('names %s', (_caseName, isConfirmed, recipients, condition) => {
     expect(linksText({ email: current, isConfirmed, pending: null }, current)).toBe(
       `Un lien est envoyé ${recipients}. Le changement a lieu quand ${condition}, dans les 48 heures.`,
     )
   })
 
   it.each([
-    [false, 'Liens renvoyés'],
-    [true, 'Lien renvoyé'],
-  ])(
-    'uses the plural for links sent again to both addresses: the present address has confirmed: %s',
-    (isConfirmedByFormer, text) => {
-      const pending = { newEmail: 'a@exemple.fr', expiresAt: '', isConfirmedByFormer, isConfirmedByNew: false }
-      expect(resentText({ email: current, isConfirmed: true, pending })).toBe(text)
-    },
-  )
+    ['plural while neither address has confirmed', false, 'Liens renvoyés'],
+    ['singular once the current address has confirmed', true, 'Lien renvoyé'],
+  ])('after resending them is in the %s', (_caseName, isConfirmedByFormer, expected) => {
+    const pending = { newEmail: 'a@exemple.fr', expiresAt: '', isConfirmedByFormer, isConfirmedByNew: false }
+    expect(resentText({ email: current, isConfirmed: true, pending })).toBe(expected)
+  })
 })

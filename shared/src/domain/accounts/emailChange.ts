@@ -10,7 +10,7 @@ export function newEmailProblems({ email }: { email: string }, currentEmail: str
   return address === currentEmail ? [invalid('email', "C'est déjà votre adresse.")] : []
 }
 
-/** Returns the problems of a patient's form, which has the password as well. */
+/** Returns the problems of the form for patients, which also requires the password. */
 export const newPatientEmailProblems = (
   draft: { email: string; password: string },
   currentEmail: string,
@@ -20,7 +20,7 @@ export const newPatientEmailProblems = (
 ]
 
 /** Counts the addresses that must still confirm the change; each receives a new link when the links are sent again. */
-export const countWaitingLinks = ({
+export const countUnconfirmedAddresses = ({
   isConfirmedByFormer,
   isConfirmedByNew,
 }: NonNullable<EmailChange['pending']>): number =>
@@ -36,5 +36,6 @@ export function linksText({ isConfirmed }: EmailChange, currentEmail: string): s
 /** Returns the label of the button that requests a change. */
 export const sendLinksLabel = ({ isConfirmed }: EmailChange) => (isConfirmed ? 'Envoyer les liens' : 'Envoyer le lien')
 
+/** Returns the message shown after the links of a change were sent again. */
 export const resentText = (change: EmailChange): string =>
-  change.pending && countWaitingLinks(change.pending) > 1 ? 'Liens renvoyés' : 'Lien renvoyé'
+  change.pending && countUnconfirmedAddresses(change.pending) > 1 ? 'Liens renvoyés' : 'Lien renvoyé'

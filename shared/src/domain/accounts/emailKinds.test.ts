@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { visibleEmailNames } from './emailKinds.ts'
 
-describe('the e-mails in the list of a member', () => {
+describe('the kinds of e-mail that a member may see', () => {
   it.each([
     ['are none without a privilege', [], []],
     ['are those of invoices for BILL', ['BILL'], ['billSent']],
@@ -21,7 +21,7 @@ describe('the e-mails in the list of a member', () => {
       ['documentShared', 'teamInvitation'],
     ],
     ['are none for animals and clubs', ['ANIMALS', 'CLUBS'], []],
-  ])('%s', (_sentence, privileges, expected) => {
+  ])('%s', (_caseName, privileges, expected) => {
     expect(visibleEmailNames(privileges)).toEqual(expected)
   })
 })

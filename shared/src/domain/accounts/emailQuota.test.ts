@@ -12,7 +12,7 @@ describe('the e-mails that a practice may send in a day', () => {
     ['300 for a new practice that pays', true, '2026-03-01T10:00:00Z', 300],
     ['300 until its thirtieth day is over', true, '2026-03-31T09:59:59Z', 300],
     ['1000 from the thirty-first day', true, '2026-03-31T10:00:00Z', 1000],
-  ])('are %s', (_sentence, isPaying, now, expected) => {
+  ])('are %s', (_caseName, isPaying, now, expected) => {
     expect(emailsPerDay({ createdAt, isPaying }, new Date(now), defaultEmailQuotas)).toBe(expected)
   })
 
@@ -47,7 +47,7 @@ describe('the sentence about the quota', () => {
       1,
       "La limite de 20 e-mails par jour est atteinte. L'envoi reprend samedi 28 novembre à 0 h.",
     ],
-  ])('%s', (_sentence, value, count, expected) => {
+  ])('%s', (_caseName, value, count, expected) => {
     expect(quotaWarning(value, count)).toBe(expected)
   })
 

@@ -42,24 +42,24 @@ describe('the first steps of a practice', () => {
   })
 
   it.each([
-    ['the profile with what documents require', { issuer: fullIssuer }, ['profile']],
-    ['no profile without a SIREN', { issuer: { ...fullIssuer, firm: { ...fullIssuer.firm, siren: '' } } }, []],
-    ['no profile without a name', { issuer: { ...fullIssuer, lastname: '' } }, []],
-    ['changed opening hours', { openingHours: initialOpeningHours.slice(1) }, ['openingHours']],
+    ['include the profile with all fields that documents require', { issuer: fullIssuer }, ['profile']],
+    ['exclude a profile without a SIREN', { issuer: { ...fullIssuer, firm: { ...fullIssuer.firm, siren: '' } } }, []],
+    ['exclude a profile without a last name', { issuer: { ...fullIssuer, lastname: '' } }, []],
+    ['include opening hours without a default day', { openingHours: initialOpeningHours.slice(1) }, ['openingHours']],
     [
-      'opening hours with another end',
+      'include opening hours with another end',
       { openingHours: initialOpeningHours.map((day) => ({ ...day, endTime: '18:00' })) },
       ['openingHours'],
     ],
-    ['no hours at all, which is a choice', { openingHours: [] }, ['openingHours']],
-    ['kept opening hours', { kept: ['openingHours'] }, ['openingHours']],
-    ['kept types', { kept: ['sessionTypes'] }, ['sessionTypes']],
-    ['chosen types', { hasChosenTypes: true }, ['sessionTypes']],
-    ['an animal', { hasAnimal: true }, ['animal']],
-    ['a patient', { hasPatient: true }, ['patients']],
-    ['a therapist in the directory', { isPublic: true }, ['publicPage']],
-    ['a session', { hasSession: true }, ['session']],
-  ] as const)('are done with %s', (_caseName, change, expected) => {
+    ['include empty opening hours, which are a choice', { openingHours: [] }, ['openingHours']],
+    ['include the default opening hours that a member kept', { kept: ['openingHours'] }, ['openingHours']],
+    ['include the default session types that a member kept', { kept: ['sessionTypes'] }, ['sessionTypes']],
+    ['include session types that a member chose', { hasChosenTypes: true }, ['sessionTypes']],
+    ['include the animals once there is one', { hasAnimal: true }, ['animal']],
+    ['include the patients once there is one', { hasPatient: true }, ['patients']],
+    ['include the public page once a therapist is in the directory', { isPublic: true }, ['publicPage']],
+    ['include the session once there is one', { hasSession: true }, ['session']],
+  ] as const)('that are done %s', (_caseName, change, expected) => {
     expect(doneSteps(change)).toEqual(expected)
   })
 })

@@ -96,7 +96,7 @@ describe('profileProblems and canEditNameOnly', () => {
       { mediator: { name: '', address: '', websiteURL: 'https://cnpm.fr' } },
       'Nom du médiateur obligatoire',
     ],
-  ])('say what is wrong with %s', (_caseName, change, message) => {
+  ])('explain in French why they refuse %s', (_caseName, change, message) => {
     expect(profileProblems({ ...completeProfile, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 
@@ -145,7 +145,7 @@ describe('profileProblems and canEditNameOnly', () => {
   })
 })
 
-// The screens pass roles without the prefix `ROLE_` (`knownRoles`), the API with it.
+// The screens pass roles without the prefix `ROLE_` (`parseRoleNames`), the API with it.
 describe('hasBankDetails', () => {
   it.each([
     [['ROLE_ADMIN'], true],

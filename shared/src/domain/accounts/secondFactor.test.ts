@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { groupsOfFour, isAppCode, passwordAndCodeProblems, normalizedCode } from './secondFactor.ts'
+import { formatInGroupsOfFour, isAppCode, passwordAndCodeProblems, normalizeCode } from './secondFactor.ts'
 
 describe('a second-factor code', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('a second-factor code', () => {
     ['123456a', '123456a', false],
     ['ABCD-efgh-2345-67AB', 'abcdefgh234567ab', false],
   ])('%j is normalised to %s; is an app code: %s', (typed, normalized, isFromApp) => {
-    expect(normalizedCode(typed)).toBe(normalized)
+    expect(normalizeCode(typed)).toBe(normalized)
     expect(isAppCode(typed)).toBe(isFromApp)
   })
 
   it('is formatted in groups of four', () => {
-    expect(groupsOfFour('abcdefgh234567ab', '-')).toBe('abcd-efgh-2345-67ab')
-    expect(groupsOfFour('', '-')).toBe('')
+    expect(formatInGroupsOfFour('abcdefgh234567ab', '-')).toBe('abcd-efgh-2345-67ab')
+    expect(formatInGroupsOfFour('', '-')).toBe('')
   })
 
   it('is required, together with the password', () => {

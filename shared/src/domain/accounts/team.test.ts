@@ -3,18 +3,25 @@ import type { MemberRole } from '../../contracts/accounts/team.ts'
 import type { Problem } from '../problems.ts'
 import { acceptanceProblems, countTeam, fitsWithin, hasFreeSeat, hasFreeSeatFor, invitationProblems } from './team.ts'
 
-const limitsWith = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
+const limitsOf = (nbMaxAssistants: number, nbMaxTherapists: number) => ({ nbMaxAssistants, nbMaxTherapists })
 const textsOf = (problems: readonly Problem[]) => problems.map(({ field, message }) => `${field}: ${message}`)
 const teamOf = (assistants: number, therapists: number) => ({ assistants, therapists })
 
+type FreeSeatsCase = [
+  caseName: string,
+  limits: ReturnType<typeof limitsOf>,
+  count: ReturnType<typeof teamOf>,
+  rolesWithFreeSeat: MemberRole[],
+]
+
 describe('hasFreeSeat, countTeam and fitsWithin', () => {
-  it.each<[string, ReturnType<typeof limitsWith>, ReturnType<typeof teamOf>, MemberRole[]]>([
-    ['find no free seat in Standard', limitsWith(0, 1), teamOf(0, 0), []],
-    ['find a free seat for an assistant in Pro', limitsWith(1, 1), teamOf(0, 0), ['ASSISTANT']],
-    ['find no free seat in Pro with an assistant', limitsWith(1, 1), teamOf(1, 0), []],
-    ['find free seats for both roles in Ultime', limitsWith(4, 4), teamOf(3, 3), ['ASSISTANT', 'THERAPIST']],
-    ['find no free seat for assistants in Ultime with four assistants', limitsWith(4, 4), teamOf(4, 3), ['THERAPIST']],
-    ['find no free seat in Ultime with four assistants and four therapists', limitsWith(4, 4), teamOf(4, 4), []],
+  it.each<FreeSeatsCase>([
+    ['find no free seat in Standard', limitsOf(0, 1), teamOf(0, 0), []],
+    ['find a free seat for an assistant in Pro', limitsOf(1, 1), teamOf(0, 0), ['ASSISTANT']],
+    ['find no free seat in Pro with an assistant', limitsOf(1, 1), teamOf(1, 0), []],
+    ['find free seats for both roles in Ultime', limitsOf(4, 4), teamOf(3, 3), ['ASSISTANT', 'THERAPIST']],
+    ['find no free seat for assistants in Ultime with four assistants', limitsOf(4, 4), teamOf(4, 3), ['THERAPIST']],
+    ['find no free seat in Ultime with four assistants and four therapists', limitsOf(4, 4), teamOf(4, 4), []],
   ])('%s', (_caseName, teamLimits, count, rolesWithFreeSeat) => {
     const roles = (['ASSISTANT', 'THERAPIST'] as const).filter((role) => hasFreeSeatFor(role, teamLimits, count))
     expect(roles).toEqual(rolesWithFreeSeat)
@@ -26,10 +33,10 @@ describe('hasFreeSeat, countTeam and fitsWithin', () => {
   })
 
   it.each([
-    [limitsWith(1, 1), teamOf(1, 0), true],
-    [limitsWith(1, 1), teamOf(1, 1), false],
-    [limitsWith(0, 1), teamOf(1, 0), false],
-    [limitsWith(4, 4), teamOf(4, 4), true],
+    [limitsOf(1, 1), teamOf(1, 0), true],
+    [limitsOf(1, 1), teamOf(1, 1), false],
+    [limitsOf(0, 1), teamOf(1, 0), false],
+    [limitsOf(4, 4), teamOf(4, 4), true],
   ])('compare the limits %j with the team %j: fits is %s', (teamLimits, count, expected) => {
     expect(fitsWithin(teamLimits, count)).toBe(expected)
   })

@@ -4,11 +4,11 @@ import {
   proposedTimeZone,
   timeZoneLabel,
   timeZoneLabels,
-  timeZoneOfChange,
+  timeZoneAfterAddressChange,
   timeZoneOfZipCode,
 } from './timeZones.ts'
 
-describe('the time zone of a postal code', () => {
+describe('timeZoneOfZipCode', () => {
   it.each([
     ['69003', 'Europe/Paris'],
     ['20000', 'Europe/Paris'],
@@ -49,7 +49,7 @@ describe('the time zone of a practice whose address is saved', () => {
     ],
     ['is the chosen one', 'Pacific/Gambier' as const, '69003', paris, 'Pacific/Gambier'],
   ])('%s', (_caseName, chosenZone, zipCode, formerAddress, expected) => {
-    expect(timeZoneOfChange({ chosenZone, zipCode, formerAddress })).toBe(expected)
+    expect(timeZoneAfterAddressChange({ chosenZone, zipCode, formerAddress })).toBe(expected)
   })
 })
 
@@ -58,7 +58,7 @@ describe('the proposed time zone of a new practice', () => {
     ['Indian/Reunion', 'Indian/Reunion'],
     ['America/New_York', 'Europe/Paris'],
     [undefined, 'Europe/Paris'],
-  ])('is, for a browser in %s, %s', (browserTimeZone, expected) => {
+  ])('for a browser in %s is %s', (browserTimeZone, expected) => {
     expect(proposedTimeZone(browserTimeZone)).toBe(expected)
   })
 })

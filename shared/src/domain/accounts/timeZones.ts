@@ -68,7 +68,7 @@ interface TimeZoneChange {
  * Returns the time zone of a practice whose address is saved: the chosen one, or that of the postal code when the code is
  * the first or leads to another zone than the former code (ruling 150).
  */
-export function timeZoneOfChange({ chosenZone, zipCode, formerAddress }: TimeZoneChange): string {
+export function timeZoneAfterAddressChange({ chosenZone, zipCode, formerAddress }: TimeZoneChange): string {
   const zoneOfCode = timeZoneOfZipCode(zipCode)
   if (chosenZone) return chosenZone
   return formerAddress.zipCode === '' || zoneOfCode !== timeZoneOfZipCode(formerAddress.zipCode)

@@ -17,7 +17,7 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-10T15:00:00Z', 0],
     ['2027-03-17T12:00:00Z', 0],
     ['2027-03-18T12:00:00Z', null],
-  ])('to send at %s has the step %s', (now, step) => {
+  ])('to send at %s is that of the step %s', (now, step) => {
     expect(trialStep(trial, new Date(now))).toBe(step)
   })
 
@@ -31,7 +31,7 @@ describe('the e-mail about the end of a trial', () => {
     ['2027-03-03T12:00:00Z', 7],
     ['2027-03-10T08:00:00Z', 0],
     ['2027-03-12T08:00:00Z', -2],
-  ])('is sent by the days until the end of the trial: at %s, %i', (now, expected) => {
+  ])('is sent by the number of days until the last day of the trial: at %s it is %i', (now, expected) => {
     expect(daysUntilTrialEnd(trial, new Date(now))).toBe(expected)
   })
 

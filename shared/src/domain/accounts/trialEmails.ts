@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/day.ts'
 import { lengthInDays } from '../calendar/period.ts'
-import { nowIn } from '../calendar/wallClock.ts'
+import { momentIn } from '../calendar/wallClock.ts'
 
 /** The number of days before the end of a trial for which an e-mail is sent to the owner. */
 export type TrialStep = 7 | 1 | 0
@@ -18,8 +18,8 @@ const maxLateDays = 7
 
 /** Returns the days from today to the trial's last day, in the practice's time zone; negative after the trial. */
 export function daysUntilTrialEnd({ endsAt, zone }: Trial, now: Date): number {
-  const end = nowIn(zone, endsAt).day
-  const today = nowIn(zone, now).day
+  const end = momentIn(zone, endsAt).day
+  const today = momentIn(zone, now).day
   return today <= end
     ? lengthInDays({ startDate: today, endDate: end }) - 1
     : 1 - lengthInDays({ startDate: end, endDate: today })
@@ -30,7 +30,7 @@ export function daysUntilTrialEnd({ endsAt, zone }: Trial, now: Date): number {
  * none is to be sent. A missed e-mail is sent until the next is due, the last e-mail for a week after the end.
  */
 export function trialStep(trial: Trial, now: Date): TrialStep | null {
-  if (nowIn(trial.zone, now).time < earliestTime) return null
+  if (momentIn(trial.zone, now).time < earliestTime) return null
   const remainingDays = daysUntilTrialEnd(trial, now)
   if (remainingDays > 7 || remainingDays < -maxLateDays) return null
   if (remainingDays > 1) return 7
@@ -39,4 +39,4 @@ export function trialStep(trial: Trial, now: Date): TrialStep | null {
 
 /** Returns a key that identifies an e-mail, so that it is sent only once. An extended trial has new keys. */
 export const trialEmailKey = (tenantId: string, { endsAt, zone }: Trial, step: TrialStep): string =>
-  `trial:${tenantId}:${addDays(nowIn(zone, endsAt).day, -step)}:${step}`
+  `trial:${tenantId}:${addDays(momentIn(zone, endsAt).day, -step)}:${step}`

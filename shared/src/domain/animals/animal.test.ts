@@ -4,7 +4,7 @@ import type { AnimalDraft } from './animal.ts'
 
 const today = '2026-11-22'
 const noisette: AnimalDraft = { name: 'Noisette', birthdate: '2016-02-29', nbWorkingHoursByWeek: 12 }
-const problemsWith = (change: Partial<AnimalDraft>) =>
+const messagesAfter = (change: Partial<AnimalDraft>) =>
   animalProblems({ ...noisette, ...change }, today).map(({ field, message }) => `${field}: ${message}`)
 
 describe('animalProblems', () => {
@@ -15,7 +15,7 @@ describe('animalProblems', () => {
     ['an animal that works a quarter of an hour', { nbWorkingHoursByWeek: 0.25 }],
     ['an animal that works every hour of the week', { nbWorkingHoursByWeek: 168 }],
   ])('accepts %s', (_caseName, change) => {
-    expect(problemsWith(change)).toEqual([])
+    expect(messagesAfter(change)).toEqual([])
   })
 
   it.each([
@@ -38,11 +38,11 @@ describe('animalProblems', () => {
       'birthdate: La date de naissance est à venir',
     ],
   ])('requires %s', (_caseName, change, expected) => {
-    expect(problemsWith(change)).toEqual([expected])
+    expect(messagesAfter(change)).toEqual([expected])
   })
 
   it('requires only the name and the hours', () => {
-    expect(problemsWith({ name: '', nbWorkingHoursByWeek: 0, birthdate: null })).toHaveLength(2)
+    expect(messagesAfter({ name: '', nbWorkingHoursByWeek: 0, birthdate: null })).toHaveLength(2)
   })
 })
 

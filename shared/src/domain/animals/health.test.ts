@@ -1,20 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
-import { healthProblems, expiredOn, latestValidities } from './health.ts'
+import { healthProblems, findExpiredValidities, latestValidities } from './health.ts'
 
 const validityUntil = (name: string, validUntil: string) => ({ name, validUntil })
 
-describe('expiredOn', () => {
+describe('findExpiredValidities', () => {
   it.each([
     ['excludes a vaccine on the day before its last day', '2027-02-28', 0],
     ['excludes a vaccine on its last day', '2027-03-01', 0],
     ['returns a vaccine on the day after its last day', '2027-03-02', 1],
   ])('%s', (_caseName, day, expected) => {
-    expect(expiredOn([validityUntil('Grippe', '2027-03-01')], day)).toHaveLength(expected)
+    expect(findExpiredValidities([validityUntil('Grippe', '2027-03-01')], day)).toHaveLength(expected)
   })
 
   it('returns only the expired vaccines of several', () => {
     expect(
-      expiredOn([validityUntil('Grippe', '2027-03-01'), validityUntil('Tétanos', '2028-03-01')], '2027-06-01'),
+      findExpiredValidities(
+        [validityUntil('Grippe', '2027-03-01'), validityUntil('Tétanos', '2028-03-01')],
+        '2027-06-01',
+      ),
     ).toEqual([validityUntil('Grippe', '2027-03-01')])
   })
 })

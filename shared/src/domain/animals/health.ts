@@ -33,5 +33,5 @@ export function latestValidities(validities: readonly Validity[]): Validity[] {
 }
 
 /** Returns the validities that have expired on a day; they are still valid on their last day. */
-export const expiredOn = (validities: readonly Validity[], day: Day): Validity[] =>
+export const findExpiredValidities = (validities: readonly Validity[], day: Day): Validity[] =>
   validities.filter(({ validUntil }) => validUntil < day)

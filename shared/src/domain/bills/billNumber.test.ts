@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { Day } from '../calendar/day.ts'
 import {
-  beginningNumber,
+  firstNumberOnIssue,
   firstNumber,
   firstNumberProblem,
   followingNumbers,
@@ -64,7 +64,7 @@ describe('nextNumber', () => {
     ['F9999', ['2026-11-23', '2026-11-24'], ['F10000']],
     ['2026-9999', ['2026-11-23', '2026-11-24', '2027-01-04'], ['2026-10000', '2027-0001']],
     ['9999/2026', ['2026-11-23', '2026-11-24', '2027-01-04'], ['10000/2026', '0001/2027']],
-  ])('after %s: %j', (number, days, expected) => {
+  ])('of a series that begins with %s, with invoices on %j, returns %j', (number, days, expected) => {
     expect(issueOn(number, days)).toEqual(expected)
   })
 
@@ -111,7 +111,7 @@ describe('nextNumber', () => {
       { number: 'FA-2026', issuedOn: '2026-01-01' },
       'FA-2027',
     ],
-  ])('of a series of an earlier version %s', (_case, first, last, expected) => {
+  ])('for numbers issued by an earlier version of the product %s', (_caseName, first, last, expected) => {
     expect(nextNumber({ first, last }, '2026-11-23')).toBe(expected)
   })
 
@@ -185,8 +185,8 @@ describe('the first number', () => {
     ['F26-0042', '2026-12-30', '2027-01-04', 'F27-0001'],
     ['2026-11-007', '2026-11-30', '2026-12-01', '2026-12-007'],
     ['202612-001', '2026-12-30', '2027-01-04', '202701-001'],
-  ])('that was chosen as %s on %s is on %s %s', (number, issuedOn, day, expected) => {
-    expect(beginningNumber({ number, issuedOn }, day)).toBe(expected)
+  ])('chosen as %s on %s and issued on %s is %s', (number, issuedOn, day, expected) => {
+    expect(firstNumberOnIssue({ number, issuedOn }, day)).toBe(expected)
   })
 })
 
@@ -198,7 +198,7 @@ describe('isBillNumber', () => {
     ['2026 0001', false],
     ['n°1', false],
     ['1'.repeat(36), false],
-  ])('(%j) is %s', (text, expected) => {
+  ])('of %j is %s', (text, expected) => {
     expect(isBillNumber(text)).toBe(expected)
   })
 })

@@ -67,7 +67,7 @@ export function nextNumber({ first, last }: SeriesNumbers, today: Day): string {
  * Returns the first number of a series that was chosen on an earlier day and is issued on the day `today`: the chosen
  * number with the dates of `today`, and with the counter 1 if the scheme has a year and a new year has begun.
  */
-export function beginningNumber(chosenNumber: IssuedNumber, today: Day): string {
+export function firstNumberOnIssue(chosenNumber: IssuedNumber, today: Day): string {
   const scheme = schemeOf(chosenNumber.number, chosenNumber.issuedOn)
   const parsed = scheme && readNumber(scheme, chosenNumber.number)
   if (!scheme || !parsed) return chosenNumber.number

@@ -23,7 +23,7 @@ const detailedDraft: BillDraft = {
   discountType: 'PERCENT',
 }
 const simplifiedDraft: BillDraft = { ...detailedDraft, simplifiedMode: true, simplifiedBillingContent: ['s'] }
-const withLine = (change: Partial<DetailedLine>): BillDraft => ({
+const addLine = (change: Partial<DetailedLine>): BillDraft => ({
   ...detailedDraft,
   detailedBillingContent: [line, { ...line, ...change }],
 })
@@ -34,25 +34,25 @@ describe('billProblems', () => {
     ['of free lines', detailedDraft],
     ['of sessions', simplifiedDraft],
     ['of sessions, addressed to a payer', { ...simplifiedDraft, payerId: 'p' }],
-    ['without VAT, with a line that has no rate', { ...withLine({ taxesAmount: null }), withTaxes: false }],
+    ['without VAT, with a line that has no rate', { ...addLine({ taxesAmount: null }), withTaxes: false }],
     ['of sessions without VAT', { ...simplifiedDraft, withTaxes: false, taxes: null }],
-    ['with a discount of 100 % on a line', withLine({ discount: 100 })],
-    ['with a discount of 10 % on a line of 0.50 €', withLine({ priceWithoutTaxes: 0.5, discount: 10 })],
-    ['with two VAT rates and no global discount', withLine({ taxesAmount: 5.5 })],
+    ['with a discount of 100 % on a line', addLine({ discount: 100 })],
+    ['with a discount of 10 % on a line of 0.50 €', addLine({ priceWithoutTaxes: 0.5, discount: 10 })],
+    ['with two VAT rates and no global discount', addLine({ taxesAmount: 5.5 })],
     ['of 500 lines', { ...detailedDraft, detailedBillingContent: Array.from({ length: 500 }, () => line) }],
     ['of 500 sessions', { ...simplifiedDraft, simplifiedBillingContent: Array.from({ length: 500 }, () => 's') }],
     ['of sessions at a rate of 0 %', { ...simplifiedDraft, taxes: 0 }],
     ['of sessions in La Réunion', { ...simplifiedDraft, taxes: 8.5 }],
-    ['with a line at a rate of Corsica', withLine({ taxesAmount: 0.9 })],
+    ['with a line at a rate of Corsica', addLine({ taxesAmount: 0.9 })],
     ['whose number has spaces around it', { ...detailedDraft, billNumber: ' 2026-0001 ' }],
-    ['with a discount in euros on a line', withLine({ discount: 120, discountType: 'EURO' })],
+    ['with a discount in euros on a line', addLine({ discount: 120, discountType: 'EURO' })],
     ['with a global discount', { ...detailedDraft, discount: 10 }],
     ['with a global discount on sessions', { ...simplifiedDraft, discount: 10, discountType: 'EURO' }],
   ])('accepts an invoice %s', (_caseName, draft) => {
     expect(billProblems(draft)).toEqual([])
   })
 
-  it.each<[string, BillDraft, string, string]>([
+  it.each<[caseName: string, draft: BillDraft, field: string, message: string]>([
     ['a patient', { ...detailedDraft, patientId: null }, 'patientId', 'Choisissez un patient'],
     [
       'sessions instead of free lines, if it is addressed to a payer',
@@ -83,7 +83,7 @@ describe('billProblems', () => {
       'Une facture a 500 lignes au plus',
     ],
     [
-      'a line, and does not check the global discount without one',
+      'a line before it checks the global discount',
       { ...detailedDraft, detailedBillingContent: [], discount: 10, discountType: 'EURO' },
       'detailedBillingContent',
       incompleteLineMessage,
@@ -95,16 +95,16 @@ describe('billProblems', () => {
       "Ce taux de TVA n'existe pas en France",
     ],
     ['a line', { ...detailedDraft, detailedBillingContent: [] }, 'detailedBillingContent', incompleteLineMessage],
-    ['a description on each line', withLine({ description: ' ' }), 'detailedBillingContent', incompleteLineMessage],
-    ['a quantity above 0 on each line', withLine({ quantity: 0 }), 'detailedBillingContent', incompleteLineMessage],
-    ['a price on each line', withLine({ priceWithoutTaxes: null }), 'detailedBillingContent', incompleteLineMessage],
+    ['a description on each line', addLine({ description: ' ' }), 'detailedBillingContent', incompleteLineMessage],
+    ['a quantity above 0 on each line', addLine({ quantity: 0 }), 'detailedBillingContent', incompleteLineMessage],
+    ['a price on each line', addLine({ priceWithoutTaxes: null }), 'detailedBillingContent', incompleteLineMessage],
     [
       'a discount of 100 % instead of a price of 0 €',
-      withLine({ priceWithoutTaxes: 0 }),
+      addLine({ priceWithoutTaxes: 0 }),
       'detailedBillingContent.1.priceWithoutTaxes',
       'Un prix de 0 € est refusé : saisissez le prix, avec une remise de 100 %',
     ],
-    ['a VAT rate on each line', withLine({ taxesAmount: null }), 'detailedBillingContent', incompleteLineMessage],
+    ['a VAT rate on each line', addLine({ taxesAmount: null }), 'detailedBillingContent', incompleteLineMessage],
     [
       'at most 500 lines',
       { ...detailedDraft, detailedBillingContent: Array.from({ length: 501 }, () => line) },
@@ -113,19 +113,19 @@ describe('billProblems', () => {
     ],
     [
       'a legal VAT rate on each line',
-      withLine({ taxesAmount: 6 }),
+      addLine({ taxesAmount: 6 }),
       'detailedBillingContent.1.taxesAmount',
       "Ce taux de TVA n'existe pas en France",
     ],
     [
       'a discount of at most 100 %',
-      withLine({ discount: 101 }),
+      addLine({ discount: 101 }),
       'detailedBillingContent.1.discount',
       'Remise de 100 % au plus',
     ],
     [
       "a discount of at most the line's amount",
-      withLine({ discount: 120.01, discountType: 'EURO' }),
+      addLine({ discount: 120.01, discountType: 'EURO' }),
       'detailedBillingContent.1.discount',
       'La remise dépasse le montant',
     ],
@@ -137,7 +137,7 @@ describe('billProblems', () => {
     ],
     [
       'a single VAT rate if there is a global discount',
-      { ...withLine({ taxesAmount: 5.5 }), discount: 10 },
+      { ...addLine({ taxesAmount: 5.5 }), discount: 10 },
       'discount',
       'La remise globale demande un seul taux de TVA sur toutes les lignes',
     ],

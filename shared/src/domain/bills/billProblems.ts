@@ -37,7 +37,7 @@ const isLineComplete = (line: DetailedLine, withTaxes: boolean): boolean =>
   (line.priceWithoutTaxes ?? 0) > 0 &&
   (!withTaxes || line.taxesAmount !== null)
 
-/** Reports a discount that exceeds the amount to which it applies. */
+/** Reports a discount that exceeds the amount to which it applies; a discount of 10,000 hundredths is 100 %. */
 function discountProblem(field: string, value: number | null, type: DiscountType, amount: number): Problem[] {
   const discount = discountOf(value, type)
   if (!discount) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cashOf, cashReasonsFor, exceedsCashLimit, isCashAllowed, type CashEntry, type CashReason } from './cash.ts'
+import { sumCash, cashReasonsFor, exceedsCashLimit, isCashAllowed, type CashEntry, type CashReason } from './cash.ts'
 
 const individual = { isFirm: false, isRefund: false }
 const firm = { isFirm: true, isRefund: false }
@@ -24,19 +24,19 @@ describe('exceedsCashLimit', () => {
 })
 
 describe('isCashAllowed', () => {
-  it.each<[string, typeof individual, number, CashReason | null, boolean]>([
-    ['1 000 € without a reason', individual, 1_000_00, null, true],
-    ['1 000,01 € without a reason', individual, 1_000_01, null, false],
-    ['more from a client without an account', individual, 12_000_00, 'NO_ACCOUNT', true],
-    ['10 000 € from an individual who lives abroad', individual, 10_000_00, 'NON_RESIDENT', true],
-    ['10 000,01 € from an individual who lives abroad', individual, 10_000_01, 'NON_RESIDENT', false],
-    ['1 500 € from a firm abroad', firm, 1_500_00, 'NON_RESIDENT', false],
-    ['1 500 € from a firm without an account', firm, 1_500_00, 'NO_ACCOUNT', true],
-    ['what was received although it is above the maximum', firm, 15_000_00, 'RECORDED_FACT', true],
-    ['a refund above the maximum to a client without an account', refund, 1_500_00, 'NO_ACCOUNT', false],
-    ['a refund above the maximum that was given', refund, 1_500_00, 'RECORDED_FACT', true],
-  ])('%s', (_caseName, cashTotal, cents, reason, expected) => {
-    expect(isCashAllowed({ ...cashTotal, cents }, reason)).toBe(expected)
+  it.each<[caseName: string, client: typeof individual, cents: number, reason: CashReason | null, expected: boolean]>([
+    ['is true for 1 000 € without a reason', individual, 1_000_00, null, true],
+    ['is false for 1 000,01 € without a reason', individual, 1_000_01, null, false],
+    ['is true for 12 000 € from a client without an account', individual, 12_000_00, 'NO_ACCOUNT', true],
+    ['is true for 10 000 € from an individual who lives abroad', individual, 10_000_00, 'NON_RESIDENT', true],
+    ['is false for 10 000,01 € from an individual who lives abroad', individual, 10_000_01, 'NON_RESIDENT', false],
+    ['is false for 1 500 € from a firm abroad', firm, 1_500_00, 'NON_RESIDENT', false],
+    ['is true for 1 500 € from a firm without an account', firm, 1_500_00, 'NO_ACCOUNT', true],
+    ['is true for 15 000 € that a firm has already paid', firm, 15_000_00, 'RECORDED_FACT', true],
+    ['is false for a refund of 1 500 € to a client without an account', refund, 1_500_00, 'NO_ACCOUNT', false],
+    ['is true for a refund of 1 500 € that was already paid', refund, 1_500_00, 'RECORDED_FACT', true],
+  ])('%s', (_caseName, client, cents, reason, expected) => {
+    expect(isCashAllowed({ ...client, cents }, reason)).toBe(expected)
   })
 })
 
@@ -47,7 +47,7 @@ describe('cashReasonsFor', () => {
   })
 })
 
-describe('cashOf', () => {
+describe('sumCash', () => {
   it("sums payments in cash and the client's credit paid in cash, without corrected entries", () => {
     const entries = [
       entry('1', { amount: 600_00 }),
@@ -56,7 +56,7 @@ describe('cashOf', () => {
       entry('4', { amount: -500_00, kind: 'CORRECTION', corrects: '3' }),
       entry('5', { amount: 150_00, kind: 'CREDIT' }),
     ]
-    expect(cashOf(entries)).toEqual({ received: 750_00, refunded: 0 })
+    expect(sumCash(entries)).toEqual({ received: 750_00, refunded: 0 })
   })
 
   it('sums refunds separately, without corrected refunds', () => {
@@ -67,6 +67,6 @@ describe('cashOf', () => {
       entry('4', { amount: -100_00, kind: 'REFUND' }),
       entry('5', { amount: -50_00, kind: 'CREDIT_REFUND' }),
     ]
-    expect(cashOf(entries)).toEqual({ received: 900_00, refunded: 150_00 })
+    expect(sumCash(entries)).toEqual({ received: 900_00, refunded: 150_00 })
   })
 })

@@ -52,9 +52,9 @@ export interface CashEntry {
 const refundKinds: readonly PaymentKind[] = ['REFUND', 'CREDIT_REFUND']
 
 /**
- * Returns the amounts received and refunded in cash for an invoice, in cents, without corrected entries.
+ * Returns the amounts received and refunded in cash for an invoice, in cents, both positive, without corrected entries.
  */
-export function cashOf(entries: readonly CashEntry[]): { received: Cents; refunded: Cents } {
+export function sumCash(entries: readonly CashEntry[]): { received: Cents; refunded: Cents } {
   const kindOf = ({ kind, corrects }: CashEntry) => entries.find(({ id }) => id === corrects)?.kind ?? kind
   const cashEntries = entries.filter(({ means }) => means === 'CASH')
   const amountsOf = (areRefunds: boolean) =>

@@ -14,7 +14,7 @@ describe('lastDayToClose', () => {
     // The day the clocks go back has 25 hours.
     ['Europe/Paris', '2026-10-25T23:59:00Z', '2026-10-24'],
     ['Europe/Paris', '2026-10-26T00:00:00Z', '2026-10-25'],
-  ])('is, in %s at %s, %s', (timeZone, now, expected) => {
+  ])('in %s at %s is %s', (timeZone, now, expected) => {
     expect(lastDayToClose(timeZone, new Date(now))).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar/day.ts'
-import { nowIn } from '../calendar/wallClock.ts'
+import { momentIn } from '../calendar/wallClock.ts'
 
 const closedPeriods = ['DAY', 'MONTH', 'YEAR'] as const
 export type ClosedPeriod = (typeof closedPeriods)[number]
@@ -17,7 +17,7 @@ const hourMs = 3_600_000
  * zone (ruling 103).
  */
 export const lastDayToClose = (timeZone: string, now: Date): Day =>
-  addDays(nowIn(timeZone, new Date(now.getTime() - hourMs)).day, -1)
+  addDays(momentIn(timeZone, new Date(now.getTime() - hourMs)).day, -1)
 
 /** Returns the day, month or year that contains a day. */
 export function periodOf(period: ClosedPeriod, day: Day): PeriodToClose {

@@ -44,7 +44,7 @@ describe('the texts of e-mails', () => {
     ['a text that is too long', { subject: 'Facture', text: 'x'.repeat(maxTextLength + 1) }, ['text invalid']],
     ['known placeholders', { subject: '{numéro}', text: '{reste} {pénalités}' }, []],
     ['the longest texts', { subject: 'x'.repeat(maxSubjectLength), text: 'x'.repeat(maxTextLength) }, []],
-  ])('are checked for problems: %s', (_what, text, expected) => {
+  ])('are checked for problems: %s', (_caseName, text, expected) => {
     expect(emailTextProblems(text).map(({ field, kind }) => `${field} ${kind}`)).toEqual(expected)
   })
 
@@ -56,7 +56,7 @@ describe('the texts of e-mails', () => {
       ['150 caractères au plus', '3000 caractères au plus'],
     ],
     ['an unknown placeholder', { subject: 'Facture {numero} {autre}', text: 'x' }, ["{numero} n'est pas un mot connu"]],
-  ])('are refused with error messages for %s', (_what, text, messages) => {
+  ])('are refused with error messages for %s', (_caseName, text, messages) => {
     expect(emailTextProblems(text).map(({ message }) => message)).toEqual(messages)
   })
 

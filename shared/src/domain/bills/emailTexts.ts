@@ -55,7 +55,7 @@ export const emailTextProblems = ({ subject, text }: EmailText): Problem[] => [
   ...textProblems('text', 'Message', text, maxTextLength),
 ]
 
-const emailText = (subject: string, ...paragraphs: string[]): EmailText => ({
+const buildEmailText = (subject: string, ...paragraphs: string[]): EmailText => ({
   subject,
   text: ['Bonjour,', ...paragraphs, 'Bien cordialement,\n{cabinet}'].join('\n\n'),
 })
@@ -63,22 +63,22 @@ const emailText = (subject: string, ...paragraphs: string[]): EmailText => ({
 const crossedPaymentSentence = 'Si votre règlement vient de partir, merci de ne pas tenir compte de ce message.'
 
 const defaultTexts = {
-  invoice: emailText(
+  invoice: buildEmailText(
     'Votre {document} {numéro}',
     "Vous trouverez en pièce jointe votre {document} {numéro} du {date}, d'un montant de {montant}.",
   ),
-  1: emailText(
+  1: buildEmailText(
     'Rappel : facture {numéro}',
     "Sauf erreur de notre part, la facture {numéro} du {date}, à régler pour le {échéance}, n'est pas encore soldée : il reste {reste} à payer. Vous la trouverez à nouveau en pièce jointe.",
     crossedPaymentSentence,
   ),
-  2: emailText(
+  2: buildEmailText(
     'Deuxième rappel : facture {numéro}',
     "Malgré notre premier rappel, {reste} restent à payer sur la facture {numéro} du {date}, échue le {échéance}. Merci de la régler dans les meilleurs délais, ou de nous dire ce qui s'y oppose.",
     '{pénalités}',
     crossedPaymentSentence,
   ),
-  3: emailText(
+  3: buildEmailText(
     'Dernier rappel avant mise en demeure : facture {numéro}',
     'Nos deux rappels sont restés sans suite : {reste} restent à payer sur la facture {numéro} du {date}, échue le {échéance}. Sans règlement sous huit jours, nous vous adresserons une mise en demeure.',
     '{pénalités}',

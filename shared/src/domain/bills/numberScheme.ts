@@ -27,8 +27,8 @@ const joinedPatterns = ['YYYYMMDD', 'YYYYMM', 'YYYY', 'YYMM', 'YY'] as const
 function counterParts(digits: string, day: Day): SchemePart[] {
   const joined = joinedPatterns.find((pattern) => {
     const prefix = formatDate(pattern, day)
-    const rest = digits.slice(prefix.length)
-    return digits.startsWith(prefix) && (pattern === 'YYYY' ? rest !== '' : /^0\d{2,}$/.test(rest))
+    const counterDigits = digits.slice(prefix.length)
+    return digits.startsWith(prefix) && (pattern === 'YYYY' ? counterDigits !== '' : /^0\d{2,}$/.test(counterDigits))
   })
   if (joined) return [{ date: joined }, { minDigits: digits.length - joined.length }]
   if (digits.length > 4 && digits.endsWith(formatDate('YYYY', day)))

@@ -33,7 +33,7 @@ describe('the interest for late payment', () => {
     ],
     ['NONE', false, []],
     ['ECB_RATE_PLUS_10', true, []],
-  ])('%s, if the patient is a firm (%s), has the problems %j', (id, isFirm, problems) => {
+  ])('of the choice %s, for a client that is a firm (%s), has the problems %j', (id, isFirm, problems) => {
     expect(lateInterestProblems(id, isFirm)).toEqual(problems)
   })
 })

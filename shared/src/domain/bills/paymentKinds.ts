@@ -13,5 +13,5 @@ export type PaymentKind = keyof typeof paymentKindLabels
 
 const creditKinds: readonly PaymentKind[] = ['CREDIT', 'CREDIT_USE', 'CREDIT_REFUND', 'CREDIT_CORRECTION']
 
-/** Whether an entry changes the client's credit instead of what was received for its invoice (ruling 94). */
+/** Whether an entry changes the client's credit instead of the amount received for its invoice (ruling 94). */
 export const isClientCreditKind = (kind: PaymentKind): boolean => creditKinds.includes(kind)

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { sumOf } from '../money/cents.ts'
 import type { BookedBill, BookedPayment } from './booked.ts'
 import type { EntrySource, NumberedEntry } from './entries.ts'
-import { fecColumns, fecFile, fecName, fecRows, movesVat } from './fec.ts'
+import { fecColumns, fecFile, fecName, fecRows, transfersVat } from './fec.ts'
 import { ratesOfPayments, ratesOfBills, sumRates } from './vatDue.ts'
 
-const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
+const buildBill = (change: Partial<BookedBill> = {}): BookedBill => ({
   kind: 'INVOICE',
   number: '2026-0001',
   corrects: null,
@@ -23,7 +23,7 @@ const bill = (change: Partial<BookedBill> = {}): BookedBill => ({
   ],
   ...change,
 })
-const payment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
+const buildPayment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   position: 1,
   day: '2026-12-02',
   kind: 'PAYMENT',
@@ -31,12 +31,12 @@ const payment = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   amount: 180_55,
   receivedBefore: 0,
   earlierCreditNotes: [],
-  bill: bill(),
+  bill: buildBill(),
   ...change,
 })
 
 describe('the VAT summed by month', () => {
-  const creditNoteBill = bill({
+  const creditNoteBill = buildBill({
     kind: 'CREDIT_NOTE',
     day: '2026-12-01',
     total: 12_00,
@@ -44,7 +44,7 @@ describe('the VAT summed by month', () => {
   })
   it('is the VAT of issued invoices minus credit notes, if VAT is due on invoices', () => {
     expect(
-      sumRates(ratesOfBills([bill(), bill({ day: '2026-11-21' }), creditNoteBill]), (day) => day.slice(0, 7)),
+      sumRates(ratesOfBills([buildBill(), buildBill({ day: '2026-11-21' }), creditNoteBill]), (day) => day.slice(0, 7)),
     ).toEqual([
       { period: '2026-11', rate: 550, base: 114_78, tax: 6_32, count: 2 },
       { period: '2026-11', rate: 2000, base: 200_00, tax: 40_00, count: 2 },
@@ -53,8 +53,8 @@ describe('the VAT summed by month', () => {
   })
 
   it('is the VAT of receipts minus refunds, if VAT is due on payments', () => {
-    const refund = payment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, receivedBefore: 180_55 })
-    expect(sumRates(ratesOfPayments([payment(), refund], []), (day) => day.slice(0, 7))).toEqual([
+    const refund = buildPayment({ kind: 'REFUND', day: '2027-01-03', amount: -180_55, receivedBefore: 180_55 })
+    expect(sumRates(ratesOfPayments([buildPayment(), refund], []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
       { period: '2026-12', rate: 2000, base: 100_00, tax: 20_00, count: 1 },
       { period: '2027-01', rate: 550, base: -57_39, tax: -3_16, count: 0 },
@@ -68,9 +68,9 @@ describe('the VAT summed by month', () => {
       rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
       received: 120_00,
       earlierCreditNotes: [],
-      bill: bill(),
+      bill: buildBill(),
     }
-    const collected = ratesOfPayments([payment({ amount: 120_00 })], [creditNote])
+    const collected = ratesOfPayments([buildPayment({ amount: 120_00 })], [creditNote])
     expect(sumRates(collected, (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 38_14, tax: 2_10, count: 1 },
       { period: '2026-12', rate: 2000, base: 66_47, tax: 13_29, count: 1 },
@@ -81,20 +81,20 @@ describe('the VAT summed by month', () => {
 })
 
 describe("the VAT of a client's credit", () => {
-  it('is zero when the credit is received or refunded, and that of the invoice which the credit pays', () => {
-    const otherBill = bill({ number: '2027-0001', total: 12_00, rates: [{ rate: 2000, base: 10_00, tax: 2_00 }] })
+  it('is zero when the credit is received or refunded, and equals the VAT of an invoice that the credit pays', () => {
+    const otherBill = buildBill({ number: '2027-0001', total: 12_00, rates: [{ rate: 2000, base: 10_00, tax: 2_00 }] })
     const payments = [
-      payment(),
-      payment({ kind: 'CREDIT', amount: 20_00, receivedBefore: 180_55 }),
-      payment({
+      buildPayment(),
+      buildPayment({ kind: 'CREDIT', amount: 20_00, receivedBefore: 180_55 }),
+      buildPayment({
         kind: 'CREDIT_USE',
         means: 'CLIENT_CREDIT',
         amount: -12_00,
         receivedBefore: 180_55,
         day: '2027-01-04',
       }),
-      payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
-      payment({ kind: 'CREDIT_REFUND', amount: -8_00, receivedBefore: 180_55, day: '2027-02-01' }),
+      buildPayment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
+      buildPayment({ kind: 'CREDIT_REFUND', amount: -8_00, receivedBefore: 180_55, day: '2027-02-01' }),
     ]
     expect(sumRates(ratesOfPayments(payments, []), (day) => day.slice(0, 7))).toEqual([
       { period: '2026-12', rate: 550, base: 57_39, tax: 3_16, count: 1 },
@@ -105,7 +105,7 @@ describe("the VAT of a client's credit", () => {
 })
 
 /** Numbers entries of these sources in their order, on the days of the documents, for the account C00042. */
-const numbered = (sources: readonly EntrySource[], change: Partial<NumberedEntry> = {}): NumberedEntry[] =>
+const numberEntries = (sources: readonly EntrySource[], change: Partial<NumberedEntry> = {}): NumberedEntry[] =>
   sources.map((source, index) => {
     const { day } = 'bill' in source ? source.bill : 'payment' in source ? source.payment : source.creditNote
     return {
@@ -125,13 +125,13 @@ const linesOf = (rows: readonly string[][]) =>
   rows.map((row) => [0, 2, 4, 8, 11, 12].map((index) => row[index]).join(' '))
 
 describe("the accounting entries of a client's credit", () => {
-  const otherBill = bill({ number: '2027-0001', day: '2027-01-03', total: 12_00, rates: [] })
+  const otherBill = buildBill({ number: '2027-0001', day: '2027-01-03', total: 12_00, rates: [] })
   const rows = fecRows(
-    numbered(
+    numberEntries(
       paymentsOf([
-        payment({ kind: 'CREDIT', amount: 20_00 }),
-        payment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
-        payment({ kind: 'CREDIT_REFUND', means: 'CASH', amount: -8_00, day: '2027-02-01' }),
+        buildPayment({ kind: 'CREDIT', amount: 20_00 }),
+        buildPayment({ means: 'CLIENT_CREDIT', amount: 12_00, bill: otherBill, day: '2027-01-04' }),
+        buildPayment({ kind: 'CREDIT_REFUND', means: 'CASH', amount: -8_00, day: '2027-02-01' }),
       ]),
     ),
     'COMMITMENT',
@@ -150,8 +150,12 @@ describe("the accounting entries of a client's credit", () => {
 
   it("have the client's account on 411000 and 419000, and lettering on 411000 only", () => {
     expect(rows.filter((row) => row[4]?.startsWith('4')).every((row) => row[7] === 'Paul Martin')).toBe(true)
-    const sources: EntrySource[] = [{ bill: bill() }, ...paymentsOf([payment(), payment({ kind: 'CREDIT' })])]
-    const lettered = fecRows(numbered(sources, { lettering: 0, letteredOn: '2026-12-02' }), 'COMMITMENT')
+    const sources: EntrySource[] = [
+      { bill: buildBill() },
+      ...paymentsOf([buildPayment(), buildPayment({ kind: 'CREDIT' })]),
+    ]
+    // Columns: 4 is CompteNum, 7 CompAuxLib, 13 EcritureLet, 14 DateLet.
+    const lettered = fecRows(numberEntries(sources, { lettering: 0, letteredOn: '2026-12-02' }), 'COMMITMENT')
     expect(lettered.filter((row) => row[13] !== '').map((row) => [row[4], row[13], row[14]])).toEqual([
       ['411000', 'A', '20261202'],
       ['411000', 'A', '20261202'],
@@ -163,12 +167,12 @@ const sumCents = (texts: string[]) => sumOf(texts.map((text) => Number(text.repl
 
 describe('the file of accounting entries (FEC)', () => {
   const rows = fecRows(
-    numbered([
-      { bill: bill() },
-      { bill: bill({ number: '2026-0002', day: '2026-12-02', clientName: 'Les\tTilleuls | SA' }) },
-      { payment: payment() },
+    numberEntries([
+      { bill: buildBill() },
+      { bill: buildBill({ number: '2026-0002', day: '2026-12-02', clientName: 'Les\tTilleuls | SA' }) },
+      { payment: buildPayment() },
       {
-        bill: bill({
+        bill: buildBill({
           kind: 'CREDIT_NOTE',
           number: 'A2026-0001',
           day: '2026-12-03',
@@ -176,7 +180,7 @@ describe('the file of accounting entries (FEC)', () => {
           total: 50_00,
         }),
       },
-      { payment: payment({ means: 'CASH', amount: -5_00, kind: 'REFUND', day: '2026-12-04' }) },
+      { payment: buildPayment({ means: 'CASH', amount: -5_00, kind: 'REFUND', day: '2026-12-04' }) },
     ]),
     'COMMITMENT',
   )
@@ -198,15 +202,17 @@ describe('the file of accounting entries (FEC)', () => {
   })
 
   it('is sorted by the numbers of the entries', () => {
-    expect(fecRows(numbered([{ bill: bill() }, { payment: payment() }]).toReversed(), 'COMMITMENT')).toEqual(
-      fecRows(numbered([{ bill: bill() }, { payment: payment() }]), 'COMMITMENT'),
-    )
+    const entries = numberEntries([{ bill: buildBill() }, { payment: buildPayment() }])
+    expect(fecRows(entries.toReversed(), 'COMMITMENT')).toEqual(fecRows(entries, 'COMMITMENT'))
     expect([...new Set(column('EcritureNum'))]).toEqual(['1', '2', '3', '4', '5'])
   })
 
   it('has the day of the entry, its day of validation, and the day of the payment in its text', () => {
     const [latePayment] = fecRows(
-      numbered([{ payment: payment({ day: '2026-12-28' }) }], { entryDay: '2027-02-10', validatedOn: '2027-02-10' }),
+      numberEntries([{ payment: buildPayment({ day: '2026-12-28' }) }], {
+        entryDay: '2027-02-10',
+        validatedOn: '2027-02-10',
+      }),
       'COMMITMENT',
     )
     expect(latePayment?.slice(8, 16)).toEqual([
@@ -229,6 +235,7 @@ describe('the file of accounting entries (FEC)', () => {
       const [debit, credit] = [row[11] ?? '', row[12] ?? '']
       expect([debit, credit].every((amount) => /^\d+,\d{2}$/.test(amount))).toBe(true)
       expect([debit, credit].filter((amount) => amount !== '0,00')).toHaveLength(1)
+      // All columns but the client's account, the amounts, the lettering and the currency.
       for (const index of [0, 1, 2, 3, 4, 5, 8, 9, 10, 15]) expect(row[index]).not.toBe('')
     }
   })
@@ -263,7 +270,7 @@ describe('the file of accounting entries (FEC)', () => {
 
   it.each([
     ['of a whole year', '2026-01-01', '732829320FEC20261231.txt'],
-    ['of a part of it', '2026-11-01', '732829320-ecritures-du-2026-11-01-au-2026-12-31.txt'],
+    ['of two months', '2026-11-01', '732829320-ecritures-du-2026-11-01-au-2026-12-31.txt'],
   ])('has a name %s', (_caseName, startDate, expected) => {
     expect(fecName('732829320', { startDate, endDate: '2026-12-31' }, '2027-01-05')).toBe(expected)
   })
@@ -275,13 +282,13 @@ describe('the file of entries of cash accounts', () => {
     rates: [{ rate: 550, base: 57_39, tax: 3_16 }],
     received: 120_00,
     earlierCreditNotes: [],
-    bill: bill(),
+    bill: buildBill(),
   }
   const rows = fecRows(
-    numbered([
-      { payment: payment({ amount: 120_00 }) },
+    numberEntries([
+      { payment: buildPayment({ amount: 120_00 }) },
       { creditNote },
-      { payment: payment({ kind: 'CREDIT', means: 'CASH', amount: 20_00, day: '2027-01-05' }) },
+      { payment: buildPayment({ kind: 'CREDIT', means: 'CASH', amount: 20_00, day: '2027-01-05' }) },
     ]),
     'CASH',
   )
@@ -310,7 +317,7 @@ describe('the file of entries of cash accounts', () => {
   })
 
   it('has an entry for a credit note only if it moves VAT', () => {
-    expect(movesVat(creditNote)).toBe(true)
-    expect(movesVat({ ...creditNote, received: 0 })).toBe(false)
+    expect(transfersVat(creditNote)).toBe(true)
+    expect(transfersVat({ ...creditNote, received: 0 })).toBe(false)
   })
 })

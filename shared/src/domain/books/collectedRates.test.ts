@@ -44,56 +44,61 @@ function amountsCollectedBy(bill: BookedBill, events: readonly InvoiceEvent[]): 
   })
 }
 
-const at20 = (base: number, tax: number) => ({ rate: 2000, base, tax })
-const at55 = (base: number, tax: number) => ({ rate: 550, base, tax })
+const vat20 = (base: number, tax: number) => ({ rate: 2000, base, tax })
+const vat55 = (base: number, tax: number) => ({ rate: 550, base, tax })
 const creditNote55 = { creditNote: [line55] }
 const creditNoteOfAllLines = { creditNote: [line20, line55] }
 
 describe('the amount collected of an invoice of 120,00 € at 20 % and 60,55 € at 5,5 %', () => {
   it.each<[string, InvoiceEvent[], BookedRate[][]]>([
-    ['equals the invoice if it is paid at once', [{ pay: 180_55 }], [[line20, line55]]],
-    ['is a proportional share for a partial payment', [{ pay: 60_00 }], [[at20(33_23, 6_65), at55(19_07, 1_05)]]],
+    ['equals the invoice after one full payment', [{ pay: 180_55 }], [[line20, line55]]],
+    ['is a proportional share for a partial payment', [{ pay: 60_00 }], [[vat20(33_23, 6_65), vat55(19_07, 1_05)]]],
     [
       'is reversed by a full refund',
       [{ pay: 180_55 }, { pay: -180_55 }],
       [
         [line20, line55],
-        [at20(-100_00, -20_00), at55(-57_39, -3_16)],
+        [vat20(-100_00, -20_00), vat55(-57_39, -3_16)],
       ],
     ],
     ['excludes a line that was credited before the payment', [creditNote55, { pay: 120_00 }], [[], [line20]]],
     [
       'is reduced by the credited line only, if that line is refunded',
       [{ pay: 180_55 }, creditNote55, { pay: -60_55 }],
-      [[line20, line55], [], [at55(-57_39, -3_16)]],
+      [[line20, line55], [], [vat55(-57_39, -3_16)]],
     ],
     [
       'moves to the uncredited part on a credit note between two payments',
       [{ pay: 60_00 }, creditNote55, { pay: 60_00 }],
-      [[at20(33_23, 6_65), at55(19_07, 1_05)], [at20(16_77, 3_35), at55(-19_07, -1_05)], [at20(50_00, 10_00)]],
+      [[vat20(33_23, 6_65), vat55(19_07, 1_05)], [vat20(16_77, 3_35), vat55(-19_07, -1_05)], [vat20(50_00, 10_00)]],
     ],
     [
       'moves to the uncredited part if nothing remains to be paid after the credit note',
       [{ pay: 120_00 }, creditNote55],
       [
-        [at20(66_47, 13_29), at55(38_14, 2_10)],
-        [at20(33_53, 6_71), at55(-38_14, -2_10)],
+        [vat20(66_47, 13_29), vat55(38_14, 2_10)],
+        [vat20(33_53, 6_71), vat55(-38_14, -2_10)],
       ],
     ],
     [
       'includes the credited line for an overpayment, until it is refunded',
       [{ pay: 150_00 }, creditNote55, { pay: -30_00 }],
-      [[at20(83_08, 16_62), at55(47_67, 2_63)], [at20(16_92, 3_38), at55(-19_24, -1_06)], [at55(-28_43, -1_57)]],
+      [[vat20(83_08, 16_62), vat55(47_67, 2_63)], [vat20(16_92, 3_38), vat55(-19_24, -1_06)], [vat55(-28_43, -1_57)]],
     ],
     [
       'is zero when all is credited and refunded, in two refunds',
       [{ pay: 180_55 }, creditNoteOfAllLines, { pay: -100_00 }, { pay: -80_55 }],
-      [[line20, line55], [], [at20(-55_38, -11_08), at55(-31_79, -1_75)], [at20(-44_62, -8_92), at55(-25_60, -1_41)]],
+      [
+        [line20, line55],
+        [],
+        [vat20(-55_38, -11_08), vat55(-31_79, -1_75)],
+        [vat20(-44_62, -8_92), vat55(-25_60, -1_41)],
+      ],
     ],
     [
       'is zero when all is credited line by line',
       [{ pay: 180_55 }, creditNote55, { pay: -60_55 }, { creditNote: [line20] }, { pay: -120_00 }],
-      [[line20, line55], [], [at55(-57_39, -3_16)], [], [at20(-100_00, -20_00)]],
+      [[line20, line55], [], [vat55(-57_39, -3_16)], [], [vat20(-100_00, -20_00)]],
     ],
     ['is zero when all is credited before any payment', [creditNoteOfAllLines], [[]]],
   ])('%s', (_caseName, events, expected) => {
@@ -127,8 +132,8 @@ const subtractRates = (rates: readonly BookedRate[], others: readonly BookedRate
   }))
 
 /**
- * Random events of an invoice, in percent of the possible amount: a payment of the rest, a refund of what was received,
- * or a credit note.
+ * Random events of an invoice: a payment, a refund or a credit note, in percent of the amount that remains to be paid,
+ * refunded or credited.
  */
 const anyEvents = fc.array(
   fc.record({ kind: fc.constantFrom('PAY', 'REFUND', 'CREDIT'), percent: fc.integer({ min: 1, max: 100 }) }),

@@ -31,12 +31,12 @@ describe('clientAccountOf', () => {
 
 describe('isWholeYear', () => {
   it.each([
-    ['a calendar year that is over', '2026-01-01', '2026-12-31', '2027-01-01', true],
-    ['twelve months from July', '2026-07-01', '2027-06-30', '2027-07-15', true],
-    ['a year that is not over', '2026-01-01', '2026-12-31', '2026-12-31', false],
-    ['the end of a year', '2026-11-01', '2026-12-31', '2027-01-05', false],
-    ['two years', '2025-01-01', '2026-12-31', '2027-01-05', false],
-    ['twelve months from the middle of a month', '2026-01-15', '2027-01-14', '2027-02-01', false],
+    ['is true for a calendar year that is over', '2026-01-01', '2026-12-31', '2027-01-01', true],
+    ['is true for twelve months from July that are over', '2026-07-01', '2027-06-30', '2027-07-15', true],
+    ['is false for a year that is not over', '2026-01-01', '2026-12-31', '2026-12-31', false],
+    ['is false for two months', '2026-11-01', '2026-12-31', '2027-01-05', false],
+    ['is false for two years', '2025-01-01', '2026-12-31', '2027-01-05', false],
+    ['is false for twelve months from the middle of a month', '2026-01-15', '2027-01-14', '2027-02-01', false],
   ])('%s', (_caseName, startDate, endDate, today, expected) => {
     expect(isWholeYear({ startDate, endDate }, today)).toBe(expected)
   })

@@ -148,7 +148,7 @@ function paymentEntry(payment: BookedPayment, layout: BookLayout, entryDay: Day)
  * Returns the entry that moves amounts between sales and VAT, because after a credit note the amount received for the
  * invoice has other VAT rates.
  */
-function movedVatEntry(creditNote: BookedCreditNote): AccountingEntry {
+function vatTransferEntry(creditNote: BookedCreditNote): AccountingEntry {
   const rates = creditNoteRates(creditNote)
   return {
     journal: otherOperations,
@@ -163,12 +163,12 @@ function movedVatEntry(creditNote: BookedCreditNote): AccountingEntry {
 }
 
 /** Whether a credit note moves an amount between sales and VAT in cash accounts, so that it has an entry. */
-export const movesVat = (creditNote: BookedCreditNote): boolean =>
-  movedVatEntry(creditNote).lines.some(({ amount }) => amount !== 0)
+export const transfersVat = (creditNote: BookedCreditNote): boolean =>
+  vatTransferEntry(creditNote).lines.some(({ amount }) => amount !== 0)
 
 function entryOf(source: EntrySource, layout: BookLayout, entryDay: Day): AccountingEntry {
   if ('bill' in source) return saleEntry(source.bill)
-  return 'payment' in source ? paymentEntry(source.payment, layout, entryDay) : movedVatEntry(source.creditNote)
+  return 'payment' in source ? paymentEntry(source.payment, layout, entryDay) : vatTransferEntry(source.creditNote)
 }
 
 const fecDay = (day: Day) => day.replaceAll('-', '')

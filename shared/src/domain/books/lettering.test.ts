@@ -7,7 +7,7 @@ const paymentMovement = (invoice: string, amount: number, day: string) => ({ inv
 describe('letteringOf', () => {
   it.each([
     [
-      'a lettering for an invoice paid at once',
+      'a lettering for an invoice with one full payment',
       [billMovement('1', 50_00), paymentMovement('1', 50_00, '2026-12-02')],
       [['1', 'A', '2026-12-02']],
     ],
@@ -38,7 +38,7 @@ describe('letteringOf', () => {
     )
   })
 
-  it('continues with the letters after the ones that are used', () => {
+  it('begins with the index of the first free letters', () => {
     const movements = [billMovement('1', 50_00), paymentMovement('1', 50_00, '2026-12-02')]
     expect(letteringOf(movements, 27).get('1')).toEqual({ index: 27, day: '2026-12-02' })
   })

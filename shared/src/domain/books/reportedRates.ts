@@ -6,10 +6,12 @@ const sumByDay = (rates: readonly DatedRate[]) => sumRates(rates, (day) => day)
 const withNonZeroRate = (rates: readonly DatedRate[]) => rates.filter(({ rate }) => rate !== 0)
 
 /**
- * Returns the amounts to report to the tax authority, in cents by day and VAT rate, for the invoices whose VAT option is
- * `vatOnDebits`: issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false). Excludes invoices
- * to firms of France, which are electronic, to firms abroad, which `reportedAbroad` returns, and health care exempt from
- * VAT (CGI, art. 261). Amounts outside the scope of VAT are returned separately; the payments for them are not reported.
+ * Returns the amounts to report to the tax authority, in cents by day and VAT rate, for the invoices whose VAT option
+ * is `vatOnDebits`: issued amounts, and received amounts if VAT is due on payment (`vatOnDebits` false).
+ *
+ * Excludes invoices to firms of France, which are electronic, to firms abroad, which `ratesReportedAbroad` returns, and
+ * health care exempt from VAT (CGI, art. 261). Amounts outside the scope of VAT are returned separately, without the
+ * payments for them.
  */
 export function reportedRates(
   documents: BookedDocuments,
@@ -45,7 +47,7 @@ const isAbroad = (bill: BookedBill): bill is ReportedAbroad['bill'] => bill.abro
  * Returns the amounts to report of each document to a firm abroad, by rate, except health care exempt from VAT. No VAT is
  * owed in France for them, so that their payments are not reported.
  */
-export const reportedAbroad = (bills: readonly BookedBill[]): ReportedAbroad[] =>
+export const ratesReportedAbroad = (bills: readonly BookedBill[]): ReportedAbroad[] =>
   bills
     .filter(isAbroad)
     .filter(({ isExempt }) => !isExempt)

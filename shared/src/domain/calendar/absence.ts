@@ -45,7 +45,7 @@ export const toShownEnd = ({ day, time }: Moment): Moment =>
 export const toStoredEnd = ({ day, time }: Moment): Moment =>
   time === endOfDay ? { day: addDays(day, 1), time: midnight } : { day, time }
 
-/** Maximum days of an absence, two years: a longer one is a typing mistake. */
+/** Maximum days of an absence: two years, one of them a leap year. A longer absence is probably a typing mistake. */
 const maxDays = 731
 
 const endDateMessage = 'La date de fin doit être supérieure à la date de début.'

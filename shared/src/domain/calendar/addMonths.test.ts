@@ -14,7 +14,7 @@ describe('addMonths', () => {
     ['2027-02-15', -18, '2025-08-15'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-11-23', -60, '2021-11-23'],
-  ])('to %s adds %i months: %s', (day, count, expected) => {
+  ])('of %s and %i months is %s', (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected)
   })
 })

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
-import { firstFreeSlot, freeSlots, isFree, isOffered, overlap, slotStepMinutes, type Schedule } from './availability.ts'
+import {
+  areOverlapping,
+  firstFreeSlot,
+  freeSlots,
+  isFree,
+  isOffered,
+  slotStepMinutes,
+  type Schedule,
+} from './availability.ts'
 import { addDays, weekday } from './day.ts'
 import { daysOf } from './period.ts'
 import type { SlotOffer } from './slotOffer.ts'
@@ -13,7 +21,7 @@ const now = { day: '2026-11-19', time: '12:00' }
 const morning = { weekday: 5, startTime: '09:00', endTime: '12:00' }
 const emptySchedule: Schedule = { opening: [morning], busySlots: [], absences: [] }
 const onFriday = { startDate: friday, endDate: friday }
-const slotOfferWith = (change: Partial<SlotOffer> = {}): SlotOffer => ({
+const createSlotOffer = (change: Partial<SlotOffer> = {}): SlotOffer => ({
   durationMinutes: 60,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 0,
@@ -22,13 +30,13 @@ const slotOfferWith = (change: Partial<SlotOffer> = {}): SlotOffer => ({
   ...change,
 })
 const freeStarts = (schedule: Partial<Schedule>, change: Partial<SlotOffer> = {}, period = onFriday) =>
-  freeSlots({ ...emptySchedule, ...schedule }, { period, zone, offer: slotOfferWith(change) }).map(
+  freeSlots({ ...emptySchedule, ...schedule }, { period, zone, offer: createSlotOffer(change) }).map(
     ({ startTime }) => startTime,
   )
 const timeSlot = (startTime: string, endTime: string, date = friday): TimeSlot => ({ date, startTime, endTime })
 
 describe('the free slots of a day', () => {
-  it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
+  it.each<[caseName: string, schedule: Partial<Schedule>, change: Partial<SlotOffer>, expected: string[]]>([
     ['fit within the opening hours', {}, {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],
     [
       'start only where a longer session ends within the opening hours',
@@ -132,21 +140,21 @@ describe('the free slots of a day', () => {
   })
 })
 
-describe('overlap, for two time slots', () => {
+describe('areOverlapping, for two time slots', () => {
   it.each([
-    ['overlap when they share a minute', timeSlot('09:00', '10:01'), timeSlot('10:00', '11:00'), true],
-    ['do not overlap when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
-    ['overlap when one contains the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
-    ['do not overlap on different days', timeSlot('09:00', '12:00'), timeSlot('09:00', '12:00', '2026-11-21'), false],
-  ])('%s', (_caseName, one, other, expected) => {
-    expect(overlap(one, other)).toBe(expected)
-    expect(overlap(other, one)).toBe(expected)
+    ['is true when they share a minute', timeSlot('09:00', '10:01'), timeSlot('10:00', '11:00'), true],
+    ['is false when they touch', timeSlot('09:00', '10:00'), timeSlot('10:00', '11:00'), false],
+    ['is true when one contains the other', timeSlot('09:00', '12:00'), timeSlot('10:00', '11:00'), true],
+    ['is false on different days', timeSlot('09:00', '12:00'), timeSlot('09:00', '12:00', '2026-11-21'), false],
+  ])('%s', (_caseName, first, second, expected) => {
+    expect(areOverlapping(first, second)).toBe(expected)
+    expect(areOverlapping(second, first)).toBe(expected)
   })
 })
 
 describe('the free slots for a type of session', () => {
   const busySlots = [timeSlot('10:00', '10:30')]
-  it.each<[string, Partial<Schedule>, Partial<SlotOffer>, string[]]>([
+  it.each<[caseName: string, schedule: Partial<Schedule>, offer: Partial<SlotOffer>, expected: string[]]>([
     ['leave its buffer free before them', { busySlots }, { bufferBeforeMinutes: 30 }, ['09:00', '11:00']],
     ['leave its buffer free after them', { busySlots }, { bufferAfterMinutes: 15 }, ['10:30', '11:00']],
     [
@@ -187,11 +195,12 @@ describe('the free slots for a type of session', () => {
     ['refuses a slot after the last bookable day', { lastDay: '2026-11-19' }, false],
   ])('are recognised by isOffered, which %s', (_caseName, offer, accepted) => {
     const slot = timeSlot('09:00', '10:00')
-    expect(isOffered(slot, emptySchedule, zone, slotOfferWith(offer))).toBe(accepted)
+    expect(isOffered(slot, emptySchedule, zone, createSlotOffer(offer))).toBe(accepted)
   })
 })
 
 const days = daysOf({ startDate: '2026-11-16', endDate: '2026-11-22' })
+/** Random times of a day in quarters of an hour, from 0 to 95; an interval ends one minute before a quarter. */
 const anyInterval = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 30 }))
   .map(([quarter, length]) => ({
@@ -259,12 +268,12 @@ describe('isOffered', () => {
     ['refuses an end after the closing', '11:15', '12:15', false],
     ['refuses a time that overlaps an absence', '10:45', '11:45', false],
   ])('%s: %s to %s', (_caseName, startTime, endTime, offered) => {
-    expect(isOffered({ date: friday, startTime, endTime }, fridaySchedule, zone, slotOfferWith())).toBe(offered)
+    expect(isOffered({ date: friday, startTime, endTime }, fridaySchedule, zone, createSlotOffer())).toBe(offered)
   })
 
   it('accepts an end at closing time, but not after it', () => {
-    expect(isOffered(timeSlot('11:00', '12:00'), emptySchedule, zone, slotOfferWith())).toBe(true)
-    expect(isOffered(timeSlot('11:30', '12:30'), emptySchedule, zone, slotOfferWith())).toBe(false)
+    expect(isOffered(timeSlot('11:00', '12:00'), emptySchedule, zone, createSlotOffer())).toBe(true)
+    expect(isOffered(timeSlot('11:30', '12:30'), emptySchedule, zone, createSlotOffer())).toBe(false)
   })
 
   it('accepts every free slot', () => {
@@ -275,7 +284,7 @@ describe('isOffered', () => {
         fc.constantFrom(0, 15),
         (schedule, durationMinutes, buffer) => {
           const period = { startDate: '2026-11-16', endDate: '2026-11-22' }
-          const offer = slotOfferWith({
+          const offer = createSlotOffer({
             durationMinutes,
             bufferBeforeMinutes: buffer,
             bufferAfterMinutes: buffer,
@@ -292,7 +301,7 @@ describe('isOffered', () => {
 
 describe('isFree', () => {
   it.each(['10:00', '09:00'])('refuses a slot that does not end after it starts: 10:00 to %s', (endTime) => {
-    expect(isFree(timeSlot('10:00', endTime), emptySchedule, zone, slotOfferWith())).toBe(false)
+    expect(isFree(timeSlot('10:00', endTime), emptySchedule, zone, createSlotOffer())).toBe(false)
   })
 })
 
@@ -302,7 +311,7 @@ describe('free slots, compared with an independent marking of every minute', () 
   it('are accepted by isFree exactly if every minute is free and in the future', () => {
     fc.assert(
       fc.property(anySchedule, fc.constantFrom(30, 45, 60, 90), (schedule, duration) => {
-        const offer = slotOfferWith({ durationMinutes: duration, startsAfter: earliestStart })
+        const offer = createSlotOffer({ durationMinutes: duration, startsAfter: earliestStart })
         const slots = freeSlots(schedule, {
           period: { startDate: '2026-11-16', endDate: '2026-11-22' },
           zone,
@@ -333,7 +342,7 @@ describe('free slots, compared with an independent marking of every minute', () 
   it('contain the slot found by firstFreeSlot as their first match', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: 0, max: 1440 }), (schedule, from) => {
-        const search = { period: onFriday, zone, offer: slotOfferWith({ startsAfter: earliestStart }) }
+        const search = { period: onFriday, zone, offer: createSlotOffer({ startsAfter: earliestStart }) }
         const isLate = ({ startTime }: { startTime: string }) => minutesOf(startTime) >= from
         expect(firstFreeSlot(schedule, search, isLate)).toEqual(freeSlots(schedule, search).find(isLate))
       }),
@@ -346,9 +355,10 @@ describe('free slots, compared with an independent marking of every minute', () 
         const opening = [{ weekday: 5, startTime: '08:00', endTime: '20:00' }]
         const slots = freeSlots(
           { ...schedule, opening },
-          { period: onFriday, zone, offer: slotOfferWith({ startsAfter: earliestStart }) },
+          { period: onFriday, zone, offer: createSlotOffer({ startsAfter: earliestStart }) },
         )
         const minutes = freeMinutes({ ...schedule, opening }, friday)
+        // The starts from 08:00 (480 minutes) to 19:30.
         const grid = Array.from({ length: 24 }, (_, index) => 480 + index * slotStepMinutes).filter((start) =>
           minutes.slice(start, start + 60).every(Boolean),
         )

@@ -27,7 +27,7 @@ interface Buffers {
 /** A session or a booking request, with the buffers of its type, none by default. */
 export type BusySlot = TimeSlot & Partial<Buffers>
 
-/** The data that determine whether a therapist is free (ruling 19). `busySlots` contains sessions and unexpired requests. */
+/** The data that determines if a therapist is free (ruling 19). `busySlots` has sessions and unexpired requests. */
 export interface Schedule {
   opening: readonly OpeningInterval[]
   busySlots: readonly BusySlot[]
@@ -40,7 +40,7 @@ export const slotStepMinutes = 30
 type Hours = Pick<TimeSlot, 'startTime' | 'endTime'>
 
 /** Returns the opening hours of a day in order, with adjacent or overlapping intervals merged. */
-function mergedHoursOf(opening: readonly OpeningInterval[], day: Day): Hours[] {
+function mergeOpeningHours(opening: readonly OpeningInterval[], day: Day): Hours[] {
   const merged: Hours[] = []
   const hoursOfDay = opening
     .filter((hours) => hours.weekday === weekday(day))
@@ -54,8 +54,8 @@ function mergedHoursOf(opening: readonly OpeningInterval[], day: Day): Hours[] {
 }
 
 /** Whether two time slots share a minute; adjacent ones do not overlap (ruling 18). */
-export const overlap = (a: TimeSlot, b: TimeSlot): boolean =>
-  a.date === b.date && a.startTime < b.endTime && b.startTime < a.endTime
+export const areOverlapping = (first: TimeSlot, second: TimeSlot): boolean =>
+  first.date === second.date && first.startTime < second.endTime && second.startTime < first.endTime
 
 const overlapsAbsence = ({ date, startTime, endTime }: TimeSlot, { from, to }: Absence) =>
   sortableMoment(from) < sortableMoment({ day: date, time: endTime }) &&
@@ -69,12 +69,12 @@ const withBuffers = ({ bufferBeforeMinutes = 0, bufferAfterMinutes = 0, date, st
 })
 
 const isBusyOrAbsent = (timeSlot: TimeSlot, { busySlots, absences }: Schedule) =>
-  busySlots.some((other) => overlap(timeSlot, withBuffers(other))) ||
+  busySlots.some((other) => areOverlapping(timeSlot, withBuffers(other))) ||
   absences.some((absence) => overlapsAbsence(timeSlot, absence))
 
 /** Whether the whole time slot lies within the opening hours of its day. */
 export const isOpen = ({ date, startTime, endTime }: TimeSlot, opening: readonly OpeningInterval[]) =>
-  mergedHoursOf(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
+  mergeOpeningHours(opening, date).some((hours) => hours.startTime <= startTime && endTime <= hours.endTime)
 
 const existsInZone = ({ date, startTime, endTime }: TimeSlot, zone: string) =>
   existsIn(zone, date, startTime) && existsIn(zone, date, endTime)
@@ -109,7 +109,7 @@ export const isOffered = (
 ): boolean =>
   minutesBetween(timeSlot.startTime, timeSlot.endTime) === offer.durationMinutes &&
   isInWindow(timeSlot, offer) &&
-  mergedHoursOf(opening, timeSlot.date).some(
+  mergeOpeningHours(opening, timeSlot.date).some(
     ({ startTime, endTime }) =>
       startTime <= timeSlot.startTime &&
       timeSlot.endTime <= endTime &&
@@ -133,7 +133,7 @@ function* eachFreeSlot(schedule: Schedule, { period, zone, offer }: SlotSearch):
   const { durationMinutes } = offer
   for (const date of daysOf(period)) {
     const daySchedule = { ...schedule, busySlots: schedule.busySlots.filter((timeSlot) => timeSlot.date === date) }
-    for (const hours of mergedHoursOf(schedule.opening, date))
+    for (const hours of mergeOpeningHours(schedule.opening, date))
       for (const start of startsBetween(hours, durationMinutes)) {
         const timeSlot = { date, startTime: timeOf(start), endTime: timeOf(start + durationMinutes) }
         if (isFree(timeSlot, daySchedule, zone, offer)) yield timeSlot

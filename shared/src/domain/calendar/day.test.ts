@@ -13,7 +13,7 @@ describe('isDay', () => {
     ['2026-13-01', false],
     ['20/11/2026', false],
     ['2026-11-20T10:00', false],
-  ])('(%j) is %s', (text, expected) => {
+  ])('of %j is %s', (text, expected) => {
     expect(isDay(text)).toBe(expected)
   })
 })
@@ -24,7 +24,7 @@ describe('addDays', () => {
     ['2027-03-28', 1, '2027-03-29'],
     ['2026-10-25', 1, '2026-10-26'],
     ['2028-03-01', -1, '2028-02-29'],
-  ])('to %s adds %i: %s', (day, count, expected) => {
+  ])('of %s and %i days is %s', (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected)
   })
 

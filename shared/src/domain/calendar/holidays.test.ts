@@ -3,7 +3,7 @@ import { addDays } from './day.ts'
 import { holidayOf, holidaysBetween } from './holidays.ts'
 import { daysOf } from './period.ts'
 
-/** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday by the algorithm of Meeus, Jones and Butcher, with the letters of its publication. */
 function butcherEaster(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)

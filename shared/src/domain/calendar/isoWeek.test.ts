@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { addDays, daysBetween, weekday } from './day.ts'
-import { isoWeek, isoWeekDays, isoWeekStart, isoWeekStartOf, isoWeekStarts } from './isoWeek.ts'
+import { isoWeek, isoWeekDays, isoWeekStart, mondayOfIsoWeek, isoWeekStarts } from './isoWeek.ts'
 
 const anyDay = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
 
@@ -23,7 +23,7 @@ describe('the ISO week', () => {
       fc.property(anyDay, (day) => {
         const monday = isoWeekStart(day)
         expect(weekday(monday)).toBe(1)
-        expect(isoWeekStartOf(isoWeek(day))).toBe(monday)
+        expect(mondayOfIsoWeek(isoWeek(day))).toBe(monday)
         expect(isoWeek(monday)).toEqual(isoWeek(addDays(monday, 6)))
         expect(isoWeek(addDays(monday, 7))).not.toEqual(isoWeek(monday))
         expect(daysBetween(monday, day)).toBe(weekday(day) - 1)

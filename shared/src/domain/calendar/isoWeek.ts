@@ -32,5 +32,5 @@ export function isoWeek(day: Day): IsoWeek {
 }
 
 /** Returns the Monday of an ISO week; 4 January is always in week 1. */
-export const isoWeekStartOf = ({ year, weekNumber }: IsoWeek): Day =>
+export const mondayOfIsoWeek = ({ year, weekNumber }: IsoWeek): Day =>
   addDays(isoWeekStart(`${year}-01-04`), 7 * (weekNumber - 1))

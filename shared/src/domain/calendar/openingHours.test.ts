@@ -35,7 +35,7 @@ describe('opening hours', () => {
     expect(openingHoursProblems(intervals).map(({ field }) => field)).toEqual(fields)
   })
 
-  it('are refused with the right messages', () => {
+  it('are refused with a message that states the reason', () => {
     expect(openingHoursProblems([openInterval(1, '09:00', '09:00')])).toEqual([
       {
         field: '0.endTime',

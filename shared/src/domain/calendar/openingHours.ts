@@ -10,7 +10,7 @@ export interface OpenInterval {
   endTime: string
 }
 
-const overlap = (first: OpenInterval, second: OpenInterval) =>
+const areOverlapping = (first: OpenInterval, second: OpenInterval) =>
   first.weekday === second.weekday && first.startTime < second.endTime && second.startTime < first.endTime
 
 /**
@@ -29,7 +29,7 @@ export function openingHoursProblems(intervals: readonly OpenInterval[]): Proble
       ]
     const overlapsEarlierInterval = intervals
       .slice(0, index)
-      .some((earlierInterval) => overlap(earlierInterval, interval))
+      .some((earlierInterval) => areOverlapping(earlierInterval, interval))
     return overlapsEarlierInterval ? [invalid(`${index}.startTime`, 'Deux plages horaires se chevauchent')] : []
   })
 }

@@ -10,8 +10,8 @@ describe('slotOfferAt', () => {
     ['starts after the minimum notice', '2026-11-20T09:00:00Z', {}, { day: '2026-11-21', time: '10:00' }],
     ['starts now without notice', '2026-11-20T09:00:00Z', { noticeHours: 0 }, { day: '2026-11-20', time: '10:00' }],
     ['counts elapsed hours across a clock change', '2027-03-27T09:00:00Z', {}, { day: '2027-03-28', time: '11:00' }],
-  ])('%s', (_caseName, instant, change, after) => {
-    expect(slotOfferOn(instant, change).startsAfter).toEqual(after)
+  ])('%s', (_caseName, instant, change, expected) => {
+    expect(slotOfferOn(instant, change).startsAfter).toEqual(expected)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { addDays, type Day } from './day.ts'
-import { nowIn, type Moment } from './wallClock.ts'
+import { momentIn, type Moment } from './wallClock.ts'
 
 /** The rules of a session type for the time slots that visitors can request (ruling 78). */
 export interface SlotRules {
@@ -31,7 +31,7 @@ export function slotOfferAt(rules: SlotRules, zone: string, now: Date): SlotOffe
     durationMinutes,
     bufferBeforeMinutes,
     bufferAfterMinutes,
-    startsAfter: nowIn(zone, new Date(now.getTime() + noticeHours * hourMs)),
-    lastDay: addDays(nowIn(zone, now).day, horizonDays),
+    startsAfter: momentIn(zone, new Date(now.getTime() + noticeHours * hourMs)),
+    lastDay: addDays(momentIn(zone, now).day, horizonDays),
   }
 }

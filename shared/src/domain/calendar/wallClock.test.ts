@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { existsIn, instantOf, isAhead, nowIn } from './wallClock.ts'
+import { existsIn, instantOf, isAhead, momentIn } from './wallClock.ts'
 
 const paris = 'Europe/Paris'
 
@@ -32,9 +32,9 @@ describe('instantOf, for a wall-clock time', () => {
     expect(instantOf(paris, day, time).toISOString()).toBe(expected)
   })
 
-  it('is converted back by nowIn', () => {
-    expect(nowIn(paris, new Date('2026-11-20T23:30:00Z'))).toEqual({ day: '2026-11-21', time: '00:30' })
-    expect(nowIn('Indian/Reunion', new Date('2026-11-20T23:30:00Z'))).toEqual({ day: '2026-11-21', time: '03:30' })
+  it('is converted back by momentIn', () => {
+    expect(momentIn(paris, new Date('2026-11-20T23:30:00Z'))).toEqual({ day: '2026-11-21', time: '00:30' })
+    expect(momentIn('Indian/Reunion', new Date('2026-11-20T23:30:00Z'))).toEqual({ day: '2026-11-21', time: '03:30' })
   })
 })
 

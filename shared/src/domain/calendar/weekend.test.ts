@@ -9,7 +9,7 @@ describe('isWeekend', () => {
     ['2026-11-21', true],
     ['2026-11-22', true],
     ['2026-11-23', false],
-  ])('is for %s: %s', (day, expected) => {
+  ])('of %s is %s', (day, expected) => {
     expect(isWeekend(day)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { zipCodeProblems } from './contactProblems.ts'
 import { countryOf, countryOfZipCode, france, hasFrenchZipCodes } from './country.ts'
 import { countryCodes } from './countryCodes.ts'
 import { countryName } from './countryNames.ts'
-import { formatZipCode } from './zipCode.ts'
+import { normalizeZipCode } from './zipCode.ts'
 
 /** An address of a client, anywhere in the world; `country` is a code, '' or omitted for that of the postal code. */
 export interface ClientAddress {
@@ -27,7 +27,7 @@ function zipCodeOfCountryProblems(field: string, { zipCode }: ClientAddress, cou
   const problems = zipCodeProblems(field, zipCode)
   if (problems.length > 0 || countryOfZipCode(zipCode) === country) return problems
   return [
-    invalid(field, `Ce code postal (${formatZipCode(zipCode)}) n'est pas du pays choisi : ${countryName(country)}`),
+    invalid(field, `Ce code postal (${normalizeZipCode(zipCode)}) n'est pas du pays choisi : ${countryName(country)}`),
   ]
 }
 

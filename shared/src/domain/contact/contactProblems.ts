@@ -4,7 +4,7 @@ import type { Problem } from '../problems.ts'
 import { isEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 import { isWebsite } from './website.ts'
-import { formatZipCode, isZipCode } from './zipCode.ts'
+import { normalizeZipCode, isZipCode } from './zipCode.ts'
 
 /** Returns the problems of a field's text; `label` names the field in a form with several fields of this kind. */
 type FieldRule = (field: string, text: string | undefined, label?: string) => Problem[]
@@ -42,6 +42,6 @@ export const websiteProblems = optionalRule(
 
 /** Refuses an invalid French postal code. */
 export const zipCodeProblems = optionalRule(
-  (text) => isZipCode(formatZipCode(text)),
+  (text) => isZipCode(normalizeZipCode(text)),
   "Le code postal n'est pas valable : cinq chiffres, par exemple 69003",
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { countryAfterZipCode, countryOf, formatZipCodeOf } from './country.ts'
+import { countryAfterZipCode, countryOf, normalizeZipCodeOf } from './country.ts'
 import { countryCodes } from './countryCodes.ts'
-import { countryName, countryNamed, countryOptions } from './countryNames.ts'
+import { countryName, findCountryCode, countryOptions } from './countryNames.ts'
 
 describe('the country of an address', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('the stored postal code', () => {
     ['1012 AB', 'NL', '1012 AB'],
     ['98 800', 'NC', '98800'],
   ])('of %j in %s is %j', (zipCode, country, expected) => {
-    expect(formatZipCodeOf({ zipCode, country })).toBe(expected)
+    expect(normalizeZipCodeOf({ zipCode, country })).toBe(expected)
   })
 })
 
@@ -76,6 +76,6 @@ describe('the names of countries', () => {
     ['Bruxelles', undefined],
     ['', undefined],
   ])('are converted to codes: %j to %j', (text, expected) => {
-    expect(countryNamed(text)).toBe(expected)
+    expect(findCountryCode(text)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { formatZipCode, isZipCode } from './zipCode.ts'
+import { normalizeZipCode, isZipCode } from './zipCode.ts'
 
 export const france = 'FR'
 
@@ -16,7 +16,7 @@ const countriesByPrefix: readonly [prefix: RegExp, country: string][] = [
 
 /** Returns the country of a French postal code: NC for 98800, MC for 98000; FR for all others. */
 export const countryOfZipCode = (zipCode: string): string =>
-  countriesByPrefix.find(([prefix]) => prefix.test(formatZipCode(zipCode)))?.[1] ?? france
+  countriesByPrefix.find(([prefix]) => prefix.test(normalizeZipCode(zipCode)))?.[1] ?? france
 
 /** Whether addresses of a country have French postal codes; '' is France. */
 export const hasFrenchZipCodes = (country: string): boolean =>
@@ -37,8 +37,8 @@ export const countryOf = ({ zipCode, country = '' }: AddressOfCountry): string =
  * new code; another country stays.
  */
 export const countryAfterZipCode = ({ zipCode, country = france }: AddressOfCountry): string =>
-  hasFrenchZipCodes(country) && isZipCode(formatZipCode(zipCode)) ? countryOfZipCode(zipCode) : country
+  hasFrenchZipCodes(country) && isZipCode(normalizeZipCode(zipCode)) ? countryOfZipCode(zipCode) : country
 
 /** Normalises a postal code: a French one without spaces, one of another country as typed. */
-export const formatZipCodeOf = (address: AddressOfCountry): string =>
-  hasFrenchZipCodes(countryOf(address)) ? formatZipCode(address.zipCode) : address.zipCode.trim()
+export const normalizeZipCodeOf = (address: AddressOfCountry): string =>
+  hasFrenchZipCodes(countryOf(address)) ? normalizeZipCode(address.zipCode) : address.zipCode.trim()

@@ -48,7 +48,7 @@ const otherNames: readonly [name: string, code: string][] = [
 let codesByName: Map<string, string> | undefined
 
 /** Returns the code of a country by its name, in any spelling: BE for « BELGIQUE »; undefined for another text. */
-export function countryNamed(text: string): string | undefined {
+export function findCountryCode(text: string): string | undefined {
   codesByName ??= new Map([...countryCodes.map((code) => [plainText(countryName(code)), code] as const), ...otherNames])
   return codesByName.get(plainText(text))
 }

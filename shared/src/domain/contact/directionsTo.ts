@@ -15,6 +15,7 @@ export function directionsTo({ address, position }: Destination): string | undef
   const fullAddress = addressText(address)
   if (fullAddress === '') return undefined
   const to = position?.precision === 'address' ? `${position.latitude},${position.longitude}` : fullAddress
+  // 12 is the zoom level of the map.
   const mapFragment = position?.precision === 'zipCode' ? `#map=12/${position.latitude}/${position.longitude}` : ''
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to }).toString()}${mapFragment}`
 }

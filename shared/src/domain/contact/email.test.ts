@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cleanEmail, isEmail } from './email.ts'
+import { extractEmail, isEmail } from './email.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -47,6 +47,6 @@ describe('an e-mail address', () => {
     ['a@exemple.fr, b@exemple.fr', 'a@exemple.fr, b@exemple.fr'],
     ['', ''],
   ])('is cleaned: %j becomes %j', (text, address) => {
-    expect(cleanEmail(text)).toBe(address)
+    expect(extractEmail(text)).toBe(address)
   })
 })

@@ -15,7 +15,7 @@ const surroundingPattern = /^(?:mailto:|[\s\p{Cf}<(["'«,;:])+|[\s\p{Cf}>)\]"'»
  * Returns the address within a pasted text: `parent@exemple.fr,` and `Julie <parent@exemple.fr>` become
  * `parent@exemple.fr`. A text without an address is returned unchanged, so that the form refuses it.
  */
-export function cleanEmail(text: string): string {
+export function extractEmail(text: string): string {
   const [, bracketed] = /^[^<>@]*<([^<>]+)>[\s,;.]*$/u.exec(text) ?? []
   const address = (bracketed ?? text).replaceAll(surroundingPattern, '')
   return isEmail(address) ? address : text

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { firmNumbers, toSiren } from './firmNumbers.ts'
+import { completeFirmNumbers, toSiren } from './firmNumbers.ts'
 
-describe('firmNumbers', () => {
+describe('completeFirmNumbers', () => {
   it.each([
     ['fills both from a SIRET', '', '732 829 320 00074', '732829320', '73282932000074'],
-    ['fills both from a SIRET in the place of the SIREN', '73282932000074', '', '732829320', '73282932000074'],
-    ['fills both from a SIRET in both places', '73282932000074', '73282932000074', '732829320', '73282932000074'],
-    ['moves a SIREN from the place of the SIRET', '', '732829320', '732829320', ''],
+    ['fills both from a SIRET in the field of the SIREN', '73282932000074', '', '732829320', '73282932000074'],
+    ['fills both from a SIRET in both fields', '73282932000074', '73282932000074', '732829320', '73282932000074'],
+    ['moves a SIREN from the field of the SIRET', '', '732829320', '732829320', ''],
     ['returns a SIREN without a SIRET', '732.829.320', '', '732829320', ''],
     [
       'returns the numbers of two different firms unchanged',
@@ -15,11 +15,11 @@ describe('firmNumbers', () => {
       '552100554',
       '73282932000074',
     ],
-    ['returns texts that are no numbers unchanged', '12', '34', '12', '34'],
+    ['returns texts that are neither a SIREN nor a SIRET unchanged', '12', '34', '12', '34'],
     ['returns a wrong SIRET unchanged, without a SIREN', '', '73282932000075', '', '73282932000075'],
     ['returns two empty numbers unchanged', '', '', '', ''],
-  ])('%s', (_case, siren, siret, expectedSiren, expectedSiret) => {
-    expect(firmNumbers({ siren, siret })).toEqual({ siren: expectedSiren, siret: expectedSiret })
+  ])('%s', (_caseName, siren, siret, expectedSiren, expectedSiret) => {
+    expect(completeFirmNumbers({ siren, siret })).toEqual({ siren: expectedSiren, siret: expectedSiret })
   })
 
   it('returns the SIREN of a SIREN or a SIRET', () => {
@@ -27,6 +27,6 @@ describe('firmNumbers', () => {
   })
 
   it('returns empty numbers without a firm', () => {
-    expect(firmNumbers(null)).toEqual({ siren: '', siret: '' })
+    expect(completeFirmNumbers(null)).toEqual({ siren: '', siret: '' })
   })
 })

@@ -1,4 +1,4 @@
-import { formatSiren, isSiren } from './siren.ts'
+import { normalizeSiren, isSiren } from './siren.ts'
 import { isSiret, sirenOfSiret } from './siret.ts'
 
 export interface FirmNumbers {
@@ -11,13 +11,13 @@ export interface FirmNumbers {
  * was typed as the SIREN; a SIREN typed as the SIRET is moved to its field. From other texts, only spaces and dots are
  * removed.
  */
-export function firmNumbers(numbers: Partial<FirmNumbers> | null | undefined): FirmNumbers {
-  const siren = formatSiren(numbers?.siren ?? '')
-  const siret = formatSiren(numbers?.siret ?? '')
+export function completeFirmNumbers(numbers: Partial<FirmNumbers> | null | undefined): FirmNumbers {
+  const siren = normalizeSiren(numbers?.siren ?? '')
+  const siret = normalizeSiren(numbers?.siret ?? '')
   if (isSiret(siren) && (siret === '' || siret === siren)) return { siren: sirenOfSiret(siren), siret: siren }
   if (isSiren(siret) && (siren === '' || siren === siret)) return { siren: siret, siret: '' }
   return { siren: siren || (isSiret(siret) ? sirenOfSiret(siret) : ''), siret }
 }
 
 /** Returns the SIREN of a text that is a SIREN or a SIRET; other texts without spaces and dots. */
-export const toSiren = (text: string): string => firmNumbers({ siren: text }).siren
+export const toSiren = (text: string): string => completeFirmNumbers({ siren: text }).siren

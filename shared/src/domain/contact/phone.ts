@@ -15,7 +15,7 @@ const trunkZeroPattern = /^(\s*(?:\+|00)[\d\s.-]{1,6})\(0\)/
 
 const isFrench = (code: string) => code === '33' || overseasCodeList.includes(code)
 
-function splitCode(digits: string): [code: string, rest: string] {
+function splitCode(digits: string): [code: string, nationalNumber: string] {
   const frenchCode = ['33', ...overseasCodeList].find((code) => digits.startsWith(code))
   const length = frenchCode?.length ?? (oneDigitCodePattern.test(digits) ? 1 : twoDigitCodePattern.test(digits) ? 2 : 3)
   return [digits.slice(0, length), digits.slice(length)]
@@ -33,9 +33,9 @@ export function parsePhone(text: string): string | undefined {
   }
   const international = compactNumber.replace(/^00/, '+')
   if (!/^\+[1-9]\d{8,14}$/.test(international)) return undefined
-  const [code, rest] = splitCode(international.slice(1))
+  const [code, nationalNumber] = splitCode(international.slice(1))
   if (!isFrench(code)) return international
-  return /^0?[1-9]\d{8}$/.test(rest) ? `+${code}${rest.slice(-9)}` : undefined
+  return /^0?[1-9]\d{8}$/.test(nationalNumber) ? `+${code}${nationalNumber.slice(-9)}` : undefined
 }
 
 const groupInPairs = (digits: string) => digits.replaceAll(/(?<=\d\d)(?=(?:\d\d)+$)/g, ' ')
@@ -47,6 +47,6 @@ const groupInPairs = (digits: string) => digits.replaceAll(/(?<=\d\d)(?=(?:\d\d)
 export function formatPhone(text: string): string {
   const parsedNumber = parsePhone(text)
   if (parsedNumber === undefined) return text.trim()
-  const [code, rest] = splitCode(parsedNumber.slice(1))
-  return isFrench(code) ? groupInPairs(`0${rest}`) : `+${code} ${groupInPairs(rest)}`
+  const [code, nationalNumber] = splitCode(parsedNumber.slice(1))
+  return isFrench(code) ? groupInPairs(`0${nationalNumber}`) : `+${code} ${groupInPairs(nationalNumber)}`
 }

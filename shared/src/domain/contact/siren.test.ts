@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatSiren, groupedSiren, isSiren } from './siren.ts'
+import { normalizeSiren, groupSirenDigits, isSiren } from './siren.ts'
 
 describe('a SIREN', () => {
   it.each(['732829320', '404833048', '552100554', '123456782'])('is recognised in %s', (siren) => {
@@ -14,16 +14,16 @@ describe('a SIREN', () => {
   )
 
   it('is normalised without spaces and dots', () => {
-    expect(formatSiren(' 732\u00a0829.320')).toBe('732829320')
+    expect(normalizeSiren(' 732\u00a0829.320')).toBe('732829320')
   })
 })
 
-describe('groupedSiren', () => {
+describe('groupSirenDigits', () => {
   it.each([
     ['732829320', ' ', '732 829 320'],
     ['732.829.320', '\u00a0', '732\u00a0829\u00a0320'],
     ['', ' ', ''],
   ])('groups the digits of %j by three, separated by %j: %j', (siren, space, displayed) => {
-    expect(groupedSiren(siren, space)).toBe(displayed)
+    expect(groupSirenDigits(siren, space)).toBe(displayed)
   })
 })

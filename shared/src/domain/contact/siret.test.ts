@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { groupedSiret, isSiret, sirenOfSiret } from './siret.ts'
+import { groupSiretDigits, isSiret, sirenOfSiret } from './siret.ts'
 
 describe('a SIRET', () => {
   it.each(['73282932000074', '40483304800022', '35600000000048', '35600000049837'])('is recognised in %s', (siret) => {
@@ -17,7 +17,7 @@ describe('a SIRET', () => {
     expect(sirenOfSiret('732 829 320 00074')).toBe('732829320')
   })
 
-  it('is printed in groups', () => {
-    expect(groupedSiret('73282932000074')).toBe('732 829 320 00074')
+  it('is formatted in groups of three digits and one of five', () => {
+    expect(groupSiretDigits('73282932000074')).toBe('732 829 320 00074')
   })
 })

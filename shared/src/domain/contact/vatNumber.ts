@@ -1,12 +1,12 @@
 import { invalid, type Problem } from '../problems.ts'
-import { formatSiren, isSiren } from './siren.ts'
+import { normalizeSiren, isSiren } from './siren.ts'
 
 /** Converts a VAT number to capitals without spaces and dots. */
-export const formatVatNumber = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase()
+export const normalizeVatNumber = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase()
 
 /** Returns the French VAT number of the firm with this SIREN: `FR`, two check digits, and the SIREN. */
 export function vatNumberOf(siren: string): string {
-  const normalizedSiren = formatSiren(siren)
+  const normalizedSiren = normalizeSiren(siren)
   const checkNumber = (12 + 3 * (Number(normalizedSiren) % 97)) % 97
   return `FR${String(checkNumber).padStart(2, '0')}${normalizedSiren}`
 }
@@ -16,10 +16,10 @@ export function vatNumberOf(siren: string): string {
  * check characters with letters cannot be checked and are accepted.
  */
 export function isVatNumber(text: string, siren: string): boolean {
-  const [, checkCharacters, firmSiren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(formatVatNumber(text)) ?? []
+  const [, checkCharacters, firmSiren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(normalizeVatNumber(text)) ?? []
   if (checkCharacters === undefined || firmSiren === undefined) return false
-  if (isSiren(formatSiren(siren)) ? firmSiren !== formatSiren(siren) : !isSiren(firmSiren)) return false
-  return /[A-Z]/.test(checkCharacters) || formatVatNumber(text) === vatNumberOf(firmSiren)
+  if (isSiren(normalizeSiren(siren)) ? firmSiren !== normalizeSiren(siren) : !isSiren(firmSiren)) return false
+  return /[A-Z]/.test(checkCharacters) || normalizeVatNumber(text) === vatNumberOf(firmSiren)
 }
 
 /** Patterns of VAT numbers of the EU without their country code, by country; XI is Northern Ireland. */
@@ -55,7 +55,7 @@ const euVatNumbers: Readonly<Record<string, RegExp>> = {
 
 /** Whether the text has the form of a VAT number of another EU country; Northern Ireland (XI) is in the EU for goods only. */
 export const isVatNumberOfOtherEuCountry = (text: string): boolean => {
-  const number = formatVatNumber(text)
+  const number = normalizeVatNumber(text)
   return !number.startsWith('XI') && euVatNumbers[number.slice(0, 2)]?.test(number.slice(2)) === true
 }
 
@@ -64,7 +64,7 @@ export const isVatNumberOfOtherEuCountry = (text: string): boolean => {
  * if it is known; any other number must have the format of its EU country.
  */
 export function clientVatNumberProblems(field: string, text: string, siren: string): Problem[] {
-  const number = formatVatNumber(text)
+  const number = normalizeVatNumber(text)
   if (number === '') return []
   if (number.startsWith('FR'))
     return isVatNumber(number, siren)

@@ -2,8 +2,8 @@
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 
 /**
- * Whether the text is the http(s) address of a public website. Other schemes are refused, because a link such as
- * `javascript:` would run code when a visitor follows it, and so is a user name, which hides the domain.
+ * Whether the text is the http(s) address of a public website. Refuses other schemes, such as `javascript:`, which runs
+ * code when a visitor follows the link, and user names, which hide the domain.
  */
 export function isWebsite(text: string): boolean {
   if (!URL.canParse(text.trim())) return false

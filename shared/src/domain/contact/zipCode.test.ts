@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatZipCode, isZipCode } from './zipCode.ts'
+import { normalizeZipCode, isZipCode } from './zipCode.ts'
 
 describe('a postal code', () => {
   it.each(['01000', '20000', '69003', '95880', '97100', '97450', '97600', '98000', '98800'])(
@@ -17,6 +17,6 @@ describe('a postal code', () => {
   )
 
   it('is normalised without spaces', () => {
-    expect(formatZipCode(' 69\u202f003 ')).toBe('69003')
+    expect(normalizeZipCode(' 69\u202f003 ')).toBe('69003')
   })
 })

@@ -5,4 +5,4 @@ const frenchZipCodePattern = /^(?:(?:0[1-9]|[1-8]\d|9[0-5])\d{3}|97[1-8]\d{2}|98
 export const isZipCode = (text: string): boolean => frenchZipCodePattern.test(text)
 
 /** Removes spaces from a postal code. */
-export const formatZipCode = (text: string): string => text.replaceAll(/\s/g, '')
+export const normalizeZipCode = (text: string): string => text.replaceAll(/\s/g, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { codeInTown } from './codeInTown.ts'
+import { findCodeInTown } from './codeInTown.ts'
 
 describe('the code in the name of a town', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('the code in the name of a town', () => {
     ['Lyon 12e', ''],
     ['', ''],
   ])('%s is %j', (town, code) => {
-    expect(codeInTown(town)).toBe(code)
+    expect(findCodeInTown(town)).toBe(code)
   })
 })

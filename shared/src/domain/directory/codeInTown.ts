@@ -11,7 +11,7 @@ const arrondissements: Record<string, readonly [prefix: string, count: number]> 
  * Returns the postal code in a town as typed: « 69003 Lyon », « Paris 15e arrondissement » (75015), « Lyon Cedex 03 »
  * (69003). Without one, returns the code of the département: « Lyon (69) », « 69 - Rhône »; else an empty text.
  */
-export function codeInTown(town: string): string {
+export function findCodeInTown(town: string): string {
   const text = plainText(town)
   const [zipCode] = /(?<!\d)\d{5}(?!\d)/.exec(text) ?? []
   if (zipCode) return zipCode

@@ -13,8 +13,8 @@ describe('distanceKm and distanceText', () => {
     ['from Paris to Paris', paris, paris, 0],
     ['to the antipodes', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
     ['across the date line', { latitude: -17, longitude: 179.9 }, { latitude: -17, longitude: -179.9 }, 21],
-  ])('calculate the distance %s within 0.3 % and 1 km', (_caseName, a, b, expected) => {
-    expect(Math.abs(distanceKm(a, b) - expected)).toBeLessThan(expected * 0.003 + 1)
+  ])('calculate the distance %s within 0.3 % and 1 km', (_caseName, from, to, expected) => {
+    expect(Math.abs(distanceKm(from, to) - expected)).toBeLessThan(expected * 0.003 + 1)
   })
 
   it.each([

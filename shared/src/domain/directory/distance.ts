@@ -6,19 +6,19 @@ export interface Position {
   longitude: number
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Calculates the great-circle distance between two positions, in kilometres. */
-export function distanceKm(a: Position, b: Position): number {
-  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const chord = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+/** Calculates the great-circle distance between two positions by the haversine formula, in kilometres. */
+export function distanceKm(from: Position, to: Position): number {
+  const north = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2
+  const east = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2
+  const haversine = north + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * east
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
 /**
- * Formats a distance in French: « à 350 m », « à 3,2 km », « à 24 km »; in whole kilometres if the position is
- * approximate.
+ * Formats a distance in French: « à 350 m » (in steps of 50 m), « à 3,2 km », from 10 km « à 24 km »; in whole
+ * kilometres if the position is approximate.
  */
 export function distanceText(km: number, isApproximate: boolean): string {
   if (isApproximate)
@@ -50,7 +50,7 @@ export function sortByDistance<T extends OptionalPosition>(from: Position, items
   return (
     items
       .map((item) => ({ item, km: distanceTo(item) }))
-      // Two infinite distances have no difference.
+      // The difference of two infinite distances is not a number.
       .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
       .map(({ item }) => item)
   )

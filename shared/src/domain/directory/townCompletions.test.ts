@@ -5,7 +5,7 @@ import type { PostalTown } from './townCompletions.ts'
 const postalTown = (city: string, zipCode: string, therapists: number): PostalTown => ({ city, zipCode, therapists })
 
 describe('townCompletions', () => {
-  it.each<[string, string, PostalTown[], [text: string, detail: string][]]>([
+  it.each<[caseName: string, typed: string, towns: PostalTown[], expected: [text: string, detail: string][]]>([
     ['is empty without towns', 'lyo', [], []],
     [
       'returns a town once, even with several postal codes',

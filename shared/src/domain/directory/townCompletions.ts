@@ -25,8 +25,8 @@ function townsOf(postalTowns: readonly PostalTown[]): Town[] {
   for (const { city, zipCode, therapists } of postalTowns) {
     const department = departmentOf(zipCode)
     const key = `${townKey(city)} ${department}`
-    const knownTown = towns.get(key)
-    towns.set(key, { city: knownTown?.city ?? city, department, therapists: therapists + (knownTown?.therapists ?? 0) })
+    const sameTown = towns.get(key)
+    towns.set(key, { city: sameTown?.city ?? city, department, therapists: therapists + (sameTown?.therapists ?? 0) })
   }
   return [...towns.values()]
 }

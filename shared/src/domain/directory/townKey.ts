@@ -1,8 +1,8 @@
 import { plainText } from '../plainText.ts'
 
 /**
- * Additions around a town's name, in plain text and in this order: its country, the office of a Cedex, a postal code or
- * département before it, an arrondissement. The database function `town_key` has the same rules.
+ * Additions around a town's name, in plain text and in the order of their removal: country, Cedex office, preceding
+ * postal code or département, arrondissement. The database function `town_key` has the same rules.
  */
 const additions: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<! de) france$/, ''],
@@ -15,9 +15,9 @@ const additions: readonly (readonly [pattern: RegExp, replacement: string])[] = 
 const bracketedCode = /\(\s*(\d{5}|\d{2,3}|2[ab])\s*\)/gi
 
 /**
- * Normalises the name of a town for comparisons, like the function `town_key` of the database: equal for «
- * Saint-Étienne », « St Étienne » and « saint etienne », and for « Lyon », « Lyon, France », « Lyon (69) », « Lyon 3e »
- * and « Lyon Cedex 03 ».
+ * Normalises the name of a town for comparisons, like the database function `town_key`. The key is the same for
+ * « Saint-Étienne », « St Étienne » and « saint etienne », and for « Lyon », « Lyon, France », « Lyon (69) »,
+ * « Lyon 3e » and « Lyon Cedex 03 ».
  */
 export const townKey = (town: string): string =>
   additions

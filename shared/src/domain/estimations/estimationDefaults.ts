@@ -5,7 +5,9 @@ import { vatMention } from '../vat/vatReasons.ts'
 import { defaultVatReason, vatRateOf } from '../vat/vatRights.ts'
 
 export interface EstimationDefaults {
+  /** The price of an hour, in euros excluding VAT. */
   unitaryPrice: number
+  /** Months. */
   periodOfValidity: number
   taxes: number
   nbParticipants: number

@@ -151,7 +151,7 @@ describe('estimationDefaults', () => {
     ['FRANCHISE', 'TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)'],
     ['EXONERE_SANTE', 'Exonération de TVA, art. 261-4-1° du CGI'],
   ] as const)(
-    'contains, for a profile without VAT (%s), a rate of 0 and the mention of the exemption',
+    'for a profile without VAT (%s) contains a rate of 0 and the mention of the exemption',
     (vatExemption, comments) => {
       expect(estimationDefaults({ ...profile, taxes: false, vatExemption }, today)).toMatchObject({
         taxes: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { canBeDecidedOnline, estimationState, isUndecided, type EstimationDays } from './estimationState.ts'
 
-const daysWith = (change: Partial<EstimationDays> = {}): EstimationDays => ({
+const createEstimationDays = (change: Partial<EstimationDays> = {}): EstimationDays => ({
   issuedOn: '2026-03-01',
   validUntil: '2026-06-01',
   sentOn: null,
@@ -29,7 +29,7 @@ describe('the state of a quote', () => {
       '2026-03-09',
     ],
   ] as const)('is derived for a quote that is %s', (_caseName, change, today, state, since) => {
-    expect(estimationState(daysWith(change), today)).toEqual({ state, since })
+    expect(estimationState(createEstimationDays(change), today)).toEqual({ state, since })
   })
 
   it.each([

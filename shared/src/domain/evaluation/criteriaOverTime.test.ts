@@ -42,7 +42,7 @@ describe('the curves of evaluation criteria over time', () => {
     ['objective', 3],
     ['behaviour', 5],
     ['quality', 4],
-  ] as const)('have on the scale %s the maximum %s', (scale, best) => {
+  ] as const)('on the scale %s have the maximum %s', (scale, best) => {
     expect(bestScore(scale)).toBe(best)
   })
 

@@ -83,7 +83,7 @@ const scaleByPath: ReadonlyMap<string, ScaleName> = new Map(
  * Returns the stored value if it is valid at this path, else the empty value. Lists stay empty: `parseEvaluation` fills
  * them.
  */
-function validValue(path: string, emptyValue: unknown, stored: unknown): unknown {
+function validValueOrEmpty(path: string, emptyValue: unknown, stored: unknown): unknown {
   const scale = scaleByPath.get(path)
   if (scale) return isOnScale(scale, stored) ? stored : emptyValue
   if (Array.isArray(emptyValue)) return emptyValue
@@ -96,7 +96,7 @@ function fillWithValidValues<T extends object>(path: string, emptyValue: T, stor
   if (!isRecord(stored)) return emptyValue
   const entries = Object.entries(emptyValue).map(([key, value]): [string, unknown] => [
     key,
-    validValue(path ? `${path}.${key}` : key, value, stored[key]),
+    validValueOrEmpty(path ? `${path}.${key}` : key, value, stored[key]),
   ])
   return Object.assign(emptyValue, Object.fromEntries(entries))
 }

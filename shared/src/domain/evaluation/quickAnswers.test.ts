@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import type { Evaluation } from '../../contracts/agenda/evaluation.ts'
 import { emptyEvaluation, parseEvaluation } from './evaluation.ts'
 import {
-  canBeSatisfactory,
+  canAddSatisfactoryAnswers,
   canCopyObjectives,
-  firstSections,
+  initiallyShownSections,
   hasObjectives,
   withPreviousObjectives,
   withSatisfactoryAnswers,
@@ -12,7 +12,7 @@ import {
 import type { SectionId } from './sections.ts'
 import { summaryOf } from './summary.ts'
 
-const evaluationWith = (stored: { [S in keyof Evaluation]?: object }) => parseEvaluation(stored)
+const createEvaluation = (stored: { [S in keyof Evaluation]?: object }) => parseEvaluation(stored)
 
 describe("'Tout satisfaisant'", () => {
   it.each<[SectionId, string]>([
@@ -30,7 +30,7 @@ describe("'Tout satisfaisant'", () => {
   })
 
   it('keeps the answers and notes of the section', () => {
-    const evaluation = evaluationWith({ accueil: { qualiteAccueil: 1, respectRythme: 0, observations: 'Calme' } })
+    const evaluation = createEvaluation({ accueil: { qualiteAccueil: 1, respectRythme: 0, observations: 'Calme' } })
     expect(withSatisfactoryAnswers(evaluation, 'accueil', []).accueil).toEqual({
       qualiteAccueil: 1,
       presentationAnimal: 3,
@@ -41,7 +41,7 @@ describe("'Tout satisfaisant'", () => {
   })
 
   it('answers for each animal of the session, and keeps the lowest score for the session', () => {
-    const evaluation = evaluationWith({ bienEtreParAnimal: [{ animalId: 'rex', comportementAnimal: 1 }] })
+    const evaluation = createEvaluation({ bienEtreParAnimal: [{ animalId: 'rex', comportementAnimal: 1 }] })
     const { bienEtreParAnimal, bienEtreAnimal } = withSatisfactoryAnswers(evaluation, 'bienEtreAnimal', ['rex', 'luna'])
     expect(bienEtreParAnimal).toMatchObject([
       { animalId: 'rex', comportementAnimal: 1, cooperationAnimal: 3 },
@@ -50,19 +50,19 @@ describe("'Tout satisfaisant'", () => {
     expect(bienEtreAnimal).toMatchObject({ comportementAnimal: 1, cooperationAnimal: 3 })
   })
 
-  it.each<[boolean, string, SectionId, Evaluation]>([
+  it.each<[isOffered: boolean, caseName: string, id: SectionId, evaluation: Evaluation]>([
     [true, 'an empty section', 'preparation', emptyEvaluation()],
     [true, 'the animals of a session that are not rated', 'bienEtreAnimal', emptyEvaluation()],
     [false, 'objectives, which have no such answer', 'objectifs', emptyEvaluation()],
     [false, 'recommendations, which have no criteria', 'recommandations', emptyEvaluation()],
-    [false, 'an answered section', 'evaluationGlobale', evaluationWith({ evaluationGlobale: { satisfaction: 2 } })],
-  ])('is offered: %s, for %s', (isOffered, _case, id, evaluation) => {
-    expect(canBeSatisfactory(evaluation, id, ['rex'])).toBe(isOffered)
+    [false, 'an answered section', 'evaluationGlobale', createEvaluation({ evaluationGlobale: { satisfaction: 2 } })],
+  ])('is offered (%s) for %s', (isOffered, _caseName, id, evaluation) => {
+    expect(canAddSatisfactoryAnswers(evaluation, id, ['rex'])).toBe(isOffered)
   })
 })
 
 describe('the objectives of the last session', () => {
-  const previous = evaluationWith({
+  const previous = createEvaluation({
     objectifs: {
       moteurs: { motriciteFine: 'atteint', motriciteGlobale: 'partiel' },
       observations: 'Note de ce jour-là',
@@ -70,7 +70,7 @@ describe('the objectives of the last session', () => {
   })
 
   it('fill objectives without an answer, not the note', () => {
-    const evaluation = evaluationWith({ objectifs: { moteurs: { motriciteFine: 'non-atteint' } } })
+    const evaluation = createEvaluation({ objectifs: { moteurs: { motriciteFine: 'non-atteint' } } })
     const { objectifs } = withPreviousObjectives(evaluation, previous)
     expect(objectifs.moteurs).toMatchObject({ motriciteFine: 'non-atteint', motriciteGlobale: 'partiel' })
     expect(objectifs.observations).toBe('')
@@ -83,10 +83,10 @@ describe('the objectives of the last session', () => {
 
   it.each<[boolean, string, Evaluation]>([
     [false, 'nothing', emptyEvaluation()],
-    [false, 'a note only', evaluationWith({ objectifs: { observations: 'Calme' } })],
+    [false, 'a note only', createEvaluation({ objectifs: { observations: 'Calme' } })],
     [true, 'an answer', previous],
-    [true, 'objectives of the next session', evaluationWith({ recommandations: { objectifsProchaine: 'Le pas' } })],
-  ])('exist: %s, for an evaluation with %s', (expected, _case, evaluation) => {
+    [true, 'objectives of the next session', createEvaluation({ recommandations: { objectifsProchaine: 'Le pas' } })],
+  ])('exist (%s) in an evaluation with %s', (expected, _caseName, evaluation) => {
     expect(hasObjectives(evaluation)).toBe(expected)
   })
 })
@@ -95,11 +95,11 @@ describe('the sections that the evaluation shows first', () => {
   it.each<[string, Evaluation, SectionId[]]>([
     ['the short form', emptyEvaluation(), ['objectifs', 'comportement', 'bienEtreAnimal', 'evaluationGlobale']],
     [
-      'with those that have an answer or a note, in the order of all',
-      evaluationWith({ accueil: { observations: 'Calme' }, gestionSeance: { gestionAnimal: 2 } }),
+      'the short form and the sections that have an answer or a note, in display order',
+      createEvaluation({ accueil: { observations: 'Calme' }, gestionSeance: { gestionAnimal: 2 } }),
       ['accueil', 'objectifs', 'comportement', 'bienEtreAnimal', 'gestionSeance', 'evaluationGlobale'],
     ],
-  ])('are %s', (_case, evaluation, expected) => {
-    expect(firstSections(evaluation)).toEqual(expected)
+  ])('are %s', (_caseName, evaluation, expected) => {
+    expect(initiallyShownSections(evaluation)).toEqual(expected)
   })
 })

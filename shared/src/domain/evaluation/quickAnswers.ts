@@ -20,7 +20,7 @@ const satisfactoryAnswers: Readonly<Record<ScaleName, Answer>> = {
 }
 
 const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), value)
+  path.split('.').reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), value)
 
 /** Returns a copy of a record with a new value at a path, split into its keys. */
 function withValueAt(value: unknown, [key = '', ...otherKeys]: readonly string[], newValue: unknown): unknown {
@@ -44,6 +44,7 @@ function withAnswers(
   return parseEvaluation(answered)
 }
 
+/** Answers each unanswered criterion of each animal with 3, « Satisfaisant ». */
 function withSatisfactoryAnimals(evaluation: Evaluation, animalIds: readonly string[]): Evaluation {
   const blocks = wellbeingPerAnimal(evaluation, animalIds).map((block) => ({
     ...block,
@@ -72,10 +73,10 @@ type ObjectiveAnswers = Pick<Evaluation, 'objectifs'>
 export const withPreviousObjectives = (evaluation: Evaluation, previous: ObjectiveAnswers): Evaluation =>
   withAnswers(evaluation, 'objectifs', (path) => valueAt(previous, path))
 
-const haveSameAnswers = (a: Evaluation, b: Evaluation) => JSON.stringify(a) === JSON.stringify(b)
+const haveSameAnswers = (first: Evaluation, second: Evaluation) => JSON.stringify(first) === JSON.stringify(second)
 
 /** Whether 'Tout satisfaisant' would change the section. */
-export const canBeSatisfactory = (
+export const canAddSatisfactoryAnswers = (
   evaluation: Evaluation,
   sectionId: SectionId,
   animalIds: readonly string[],
@@ -98,7 +99,7 @@ export const hasObjectives = ({ objectifs, recommandations }: Evaluation): boole
     .some(({ path }) => valueAt({ objectifs }, path) !== null)
 
 /** Returns the sections that the evaluation shows first: those of the short form, and those with an answer or a note. */
-export const firstSections = (evaluation: Evaluation): SectionId[] =>
+export const initiallyShownSections = (evaluation: Evaluation): SectionId[] =>
   evaluationSections
     .map(({ id }) => id)
     .filter((id) => shortFormSections.includes(id) || !isEmptySection(evaluation, id))

@@ -41,7 +41,7 @@ describe('the scale', () => {
     ['behaviour', [5, 4, 3, 2, 1], ['Très positif', 'Positif', 'Neutre', 'Négatif', 'Très négatif']],
     ['wellbeing', [4, 3, 2, 1], ['Excellent', 'Satisfaisant', 'À surveiller', 'Problématique']],
     ['satisfaction', [1, 2, 3, 4, 5], ['1', '2', '3', '4', '5']],
-  ] as const)('%s has the right values and labels', (name, values, labels) => {
+  ] as const)('%s has these values and labels, in display order: %j, %j', (name, values, labels) => {
     expect(scales[name].options.map(({ value }) => value)).toEqual(values)
     expect(values.map((value) => labelOfAnswer(name, value))).toEqual(labels)
   })

@@ -50,7 +50,7 @@ describe('wellbeingScore', () => {
     [null, 3, 3],
     [1, null, 1],
     [null, null, null],
-  ])('is, for the behaviour %s and the cooperation %s, the lower score: %s', (behaviour, cooperation, expected) => {
+  ])('for the behaviour %s and the cooperation %s is the lower score: %s', (behaviour, cooperation, expected) => {
     expect(wellbeingScore(animalBlock('a', behaviour, cooperation))).toBe(expected)
   })
 })

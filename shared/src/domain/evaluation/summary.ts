@@ -22,12 +22,12 @@ const isAnswer = (value: unknown): value is NonNullable<Answer> =>
 const isScore = (value: unknown): value is number => typeof value === 'number' && value > 0
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-const answersTo = (evaluation: Evaluation, criteria: readonly Criterion[]) =>
+const listAnswers = (evaluation: Evaluation, criteria: readonly Criterion[]) =>
   criteria.map(({ path }) => valueAt(evaluation, path)).filter(isAnswer)
 
 /** Describes the average score, without N/A: « Moyenne 3,5 / 4 »; an empty array without scores. */
 function averageText(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
-  const scores = answersTo(evaluation, criteria).filter(isScore)
+  const scores = listAnswers(evaluation, criteria).filter(isScore)
   const [first] = criteria
   if (scores.length === 0 || !first) return []
   const mean = Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 10) / 10
@@ -36,7 +36,7 @@ function averageText(evaluation: Evaluation, criteria: readonly Criterion[]): st
 
 /** Describes the answered criteria, « 2 critères sur 4 », if some are unanswered or all answers are N/A. */
 function coverageText(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
-  const answers = answersTo(evaluation, criteria)
+  const answers = listAnswers(evaluation, criteria)
   const isComplete = answers.length === criteria.length && answers.some(isScore)
   if (answers.length === 0 || isComplete) return []
   return [`${answers.length} ${plural(answers.length, 'critère', 'critères')} sur ${criteria.length}`]
@@ -51,7 +51,7 @@ const shortObjectiveLabels: Record<string, string> = {
 
 /** Counts the answers to objectives: « Atteint 3 · Partiel 1 ». */
 function objectiveCounts(evaluation: Evaluation, criteria: readonly Criterion[]): string[] {
-  const answers = answersTo(evaluation, criteria)
+  const answers = listAnswers(evaluation, criteria)
   return Object.entries(shortObjectiveLabels).flatMap(([value, label]) => {
     const count = answers.filter((answer) => answer === value).length
     return count > 0 ? [`${label} ${count}`] : []

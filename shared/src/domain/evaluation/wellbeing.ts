@@ -5,8 +5,8 @@ const problematicScore = 1
 const toWatchScore = 2
 
 /**
- * Whether to propose a rest for an animal: its last score is « Problématique », or its last two scores are at most « À
- * surveiller ». `scores` are in the order of the sessions, without unrated sessions.
+ * Whether to propose a rest for an animal: its last score is « Problématique », or its last two scores are at most
+ * « À surveiller ». `scores` are in the order of the sessions, without unrated sessions.
  */
 export function shouldProposeRest(scores: readonly WellbeingScore[]): boolean {
   const [last, previous] = scores.toReversed()

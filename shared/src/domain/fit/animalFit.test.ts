@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { byVerdict, fitOf, worstVerdict } from './animalFit.ts'
+import { byVerdict, checkAnimalFit, worstVerdict } from './animalFit.ts'
 import type { FitPerson, Mismatch } from './animalFit.ts'
 import { emptyPatientFit } from './emptyPatientFit.ts'
 import { misfitSentences, mismatchReason } from './sentences.ts'
@@ -11,7 +11,7 @@ const nala = { id: 'nala', speciesId: dog, riderLimits: { maxWeightKg: null, min
 const day = '2026-11-23'
 const person = (needs: Partial<FitPerson> = {}): FitPerson => ({ ...emptyPatientFit, birthdate: null, ...needs })
 
-describe('fitOf, for a person and an animal', () => {
+describe('checkAnimalFit, for a person and an animal', () => {
   it.each([
     ['`fits` when nothing is recorded', person(), caline, 'fits', []],
     ['`fits` at the maximum weight', person({ weightKg: 80 }), caline, 'fits', []],
@@ -65,7 +65,7 @@ describe('fitOf, for a person and an animal', () => {
       ['weight', 'age', 'allergy', 'fear', 'avoided'],
     ],
   ] as const)('is %s', (_caseName, fitPerson, animal, verdict, kinds) => {
-    const fit = fitOf(fitPerson, animal, day)
+    const fit = checkAnimalFit(fitPerson, animal, day)
     expect([fit.verdict, fit.mismatches.map(({ kind }) => kind)]).toEqual([verdict, kinds])
   })
 })

@@ -55,7 +55,7 @@ function mismatchById(kind: 'allergy' | 'fear', ids: readonly string[], { id, sp
  * Returns whether an animal fits a person on a day, with the reasons against the animal. A single reason against the
  * animal overrides a preference for it.
  */
-export function fitOf(person: FitPerson, animal: FitAnimal, day: Day): Fit {
+export function checkAnimalFit(person: FitPerson, animal: FitAnimal, day: Day): Fit {
   const mismatches = [
     ...limitMismatches(person, animal.riderLimits, day),
     ...mismatchById('allergy', person.allergies, animal),

@@ -13,7 +13,7 @@ it.each([
     { preferredAnimalIds: ['a'], avoidedAnimalIds: ['b', 'a'] },
     ['avoidedAnimalIds'],
   ],
-])('patientFitProblems checks a patient with %s', (_caseName, draft, fields) => {
+])('patientFitProblems for a patient with %s returns the fields with a problem', (_caseName, draft, fields) => {
   expect(patientFitProblems({ ...emptyDraft, ...draft }).map(({ field }) => field)).toEqual(fields)
 })
 
@@ -22,6 +22,6 @@ it.each([
   [{ maxWeightKg: 80, minAge: 8 }, []],
   [{ maxWeightKg: 80.5, minAge: 0 }, ['riderLimits.maxWeightKg', 'riderLimits.minAge']],
   [{ maxWeightKg: 501, minAge: 121 }, ['riderLimits.maxWeightKg', 'riderLimits.minAge']],
-])('riderLimitsProblems checks the limits %j', (limits, fields) => {
+])('riderLimitsProblems for the limits %j returns problems of the fields %j', (limits, fields) => {
   expect(riderLimitsProblems(limits).map(({ field }) => field)).toEqual(fields)
 })

@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
-import {
-  amountChange,
-  emptyForecast,
-  forecastTotals,
-  imbalanceOf,
-  increaseChange,
-  increasedAmount,
-} from './forecast.ts'
+import { amountChange, emptyForecast, forecastTotals, imbalanceOf, increaseChange, increaseAmount } from './forecast.ts'
 import { sumOf } from '../money/cents.ts'
 import { fieldOf, forecastLines, forecastYears, type Forecast } from '../../contracts/finance/forecastLines.ts'
 
@@ -22,7 +15,7 @@ const anyForecast = fc
   )
 const anyLine = fc.constantFrom(...forecastLines)
 
-describe('increasedAmount', () => {
+describe('increaseAmount', () => {
   it.each([
     [1000, 0, 1000],
     [1000, 10, 1100],
@@ -36,7 +29,7 @@ describe('increasedAmount', () => {
     [0, 12, 0],
     [9_999_999_999.99, 999, 9_999_999_999.99],
   ])('increases %d by %d %% to %d', (amount, percent, expected) => {
-    expect(increasedAmount(amount, percent)).toBe(expected)
+    expect(increaseAmount(amount, percent)).toBe(expected)
   })
 })
 
@@ -110,9 +103,9 @@ describe('a forecast with random amounts', () => {
     fc.assert(
       fc.property(anyForecast, anyLine, anyAmount, (forecast, line, amount) => {
         const changedForecast = { ...forecast, ...amountChange(forecast, line, 'N', amount) }
-        expect(changedForecast[fieldOf(line, 'N1')]).toBe(increasedAmount(amount, forecast.increaseN1))
+        expect(changedForecast[fieldOf(line, 'N1')]).toBe(increaseAmount(amount, forecast.increaseN1))
         expect(changedForecast[fieldOf(line, 'N2')]).toBe(
-          increasedAmount(changedForecast[fieldOf(line, 'N1')], forecast.increaseN2),
+          increaseAmount(changedForecast[fieldOf(line, 'N1')], forecast.increaseN2),
         )
       }),
     )
@@ -138,6 +131,7 @@ describe('a forecast with random amounts', () => {
       fc.property(anyForecast, fc.constantFrom(...forecastYears), (forecast, year) => {
         const totals = forecastTotals(forecast, year)
         const cents = (line: (typeof forecastLines)[number]) => Math.round(forecast[fieldOf(line, year)] * 100)
+        // The three lines after the depreciation are assets, the others liabilities.
         const [fixed = 0, depreciation = 0, ...otherAmounts] = forecastLines.map(cents)
         expect(Math.round(totals.totalAssets * 100)).toBe(fixed - depreciation + sumOf(otherAmounts.slice(0, 3)))
         expect(Math.round(totals.totalLiabilities * 100)).toBe(sumOf(otherAmounts.slice(3)))

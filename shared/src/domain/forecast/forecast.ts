@@ -1,6 +1,6 @@
 import { centsOf, eurosOf, proportion } from '../money/cents.ts'
 import {
-  everyField,
+  buildFieldRecord,
   fieldOf,
   forecastLines,
   maxAmount,
@@ -15,11 +15,14 @@ import {
 export const emptyForecast: Forecast = {
   increaseN1: 0,
   increaseN2: 0,
-  ...everyField(0),
+  ...buildFieldRecord(0),
 }
 
-/** Increases an amount in euros by a percentage, rounded to the cent and limited to the maximum of a forecast. */
-export function increasedAmount(amount: number, percent: number): number {
+/**
+ * Increases an amount in euros by a percentage, rounded to the cent and limited to the maximum of a forecast. The
+ * calculation is in cents and in hundredths of a percent (100 % is 10,000).
+ */
+export function increaseAmount(amount: number, percent: number): number {
   const euros = eurosOf(proportion(centsOf(amount), 10_000 + Math.round(percent * 100), 10_000))
   return Math.max(-maxAmount, Math.min(maxAmount, euros))
 }
@@ -40,7 +43,7 @@ export function amountChange(
   const typedChange = { [fieldOf(line, year)]: amount }
   if (year === 'N2') return typedChange
   const followingYear = nextYear[year]
-  const nextAmount = increasedAmount(amount, forecast[increaseOf[followingYear]])
+  const nextAmount = increaseAmount(amount, forecast[increaseOf[followingYear]])
   return { ...typedChange, ...amountChange(forecast, line, followingYear, nextAmount) }
 }
 
@@ -59,7 +62,7 @@ export function increaseChange(
     ...Object.fromEntries(
       forecastLines.map((line) => [
         fieldOf(line, targetYear),
-        increasedAmount(forecast[fieldOf(line, sourceYear)], percent),
+        increaseAmount(forecast[fieldOf(line, sourceYear)], percent),
       ]),
     ),
   }

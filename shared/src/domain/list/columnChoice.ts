@@ -23,7 +23,7 @@ export function isColumnShown(column: ChoosableColumn, choice: ColumnChoice): bo
 }
 
 /** Returns the choice after showing or hiding a column; a column in its default state is omitted. */
-export function toggledChoice(choice: ColumnChoice, column: ChoosableColumn): ColumnChoice {
+export function toggleColumnChoice(choice: ColumnChoice, column: ChoosableColumn): ColumnChoice {
   const { [column.key]: _previous, ...otherColumns } = choice
   const isShown = !isColumnShown(column, choice)
   return isShown === (column.isShownByDefault ?? true) ? otherColumns : { ...otherColumns, [column.key]: isShown }

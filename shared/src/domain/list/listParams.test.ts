@@ -49,12 +49,14 @@ describe('readListParams', () => {
   })
 })
 
-describe('withoutEmpty and the default sort', () => {
-  it('withoutEmpty omits empty filters', () => {
+describe('withoutEmpty', () => {
+  it('omits empty filters', () => {
     expect(withoutEmpty({ name: '', type: 'FIRM', therapistId: '' })).toEqual({ type: 'FIRM' })
   })
+})
 
-  it("readListParams returns the list's default sort unless the URL contains a sort", () => {
+describe('readListParams, for a list with a default sort', () => {
+  it('returns that sort unless the URL contains a sort', () => {
     const byAge = { ...list, sortedBy: { key: 'age', order: 'desc' } } as const
     const sortFor = (search: string) => readListParams(byAge, new URLSearchParams(search)).sort
     expect(sortFor('')).toEqual({ key: 'age', order: 'desc' })

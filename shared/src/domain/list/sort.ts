@@ -8,8 +8,8 @@ export interface Sort<Key extends string = string> {
 export interface SortableColumn {
   key: string
   /**
-   * Whether the list can be sorted by the column; a pair replaces the labels of both directions, 'de A à Z' and 'de Z à
-   * A'.
+   * Whether the list can be sorted by the column. A pair replaces the labels of both directions, which are 'de A à Z'
+   * and 'de Z à A' by default.
    */
   sortable?: boolean | readonly [ascending: string, descending: string]
 }

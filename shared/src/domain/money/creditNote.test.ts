@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { sumOf, type Cents } from './cents.ts'
-import { creditedLine, creditNoteTotals } from './creditNote.ts'
+import { toCreditNoteLine, creditNoteTotals } from './creditNote.ts'
 import { totalsOf, type Discount, type PricedLine, type RateTotal, type Totals } from './totals.ts'
 
 const line = (quantity: number, unitPrice: Cents, rate = 2000, discount?: Discount): PricedLine => ({
@@ -34,13 +34,13 @@ function creditInGroups(
   const invoice = totalsOf(lines, globalDiscount)
   const netOf = (index: number) => (invoice.lines[index]?.net ?? 0) - (invoice.lines[index]?.globalDiscount ?? 0)
   return groups.reduce<Totals[]>((notes, indexes) => {
-    const credited = indexes.map((index) => creditedLine(lines[index] ?? line(0, 0), netOf(index)))
+    const credited = indexes.map((index) => toCreditNoteLine(lines[index] ?? line(0, 0), netOf(index)))
     return [...notes, creditNoteTotals(credited, sumByRate(notes))]
   }, [])
 }
 
 describe('the totals of credit notes by line', () => {
-  it.each<[string, PricedLine[], number[][], Cents[], Cents]>([
+  it.each<[caseName: string, lines: PricedLine[], groups: number[][], expectedTotals: Cents[], invoiceTotal: Cents]>([
     [
       '8 × 58.34 € at 20 %',
       linesOf(8, 58_34),
@@ -50,7 +50,7 @@ describe('the totals of credit notes by line', () => {
     ],
     ['3 × 45.33 € at 20 %', linesOf(3, 45_33), [[0], [1], [2]], [54_40, 54_39, 54_40], 163_19],
     ['3 × 0.33 € at 20 %', linesOf(3, 33), [[0], [1], [2]], [40, 39, 40], 119],
-    ['all lines at once', linesOf(3, 33), [[2, 0, 1]], [119], 119],
+    ['all lines in one credit note', linesOf(3, 33), [[2, 0, 1]], [119], 119],
     ['two rates', [line(1, 10_03), line(1, 10_03, 550), line(1, 10_03)], [[0, 1], [2]], [22_62, 12_03], 34_65],
     ['lines without VAT', linesOf(2, 50_00, 0), [[1], [0]], [50_00, 50_00], 100_00],
   ])('of %s sum to the invoice', (_caseName, lines, groups, expectedTotals, invoiceTotal) => {

@@ -2,10 +2,10 @@ import { sumOf, type Cents } from './cents.ts'
 import { taxOn, totalsOf, type PricedLine, type RateTotal, type Totals } from './totals.ts'
 
 /**
- * Returns the credit note's line for a line of an invoice whose net amount is `net`, after all discounts: its discount
- * and its share of the global discount become one discount in euros.
+ * Converts a line of an invoice to the line of its credit note. `net` is its net amount after all discounts: the line's
+ * discount and its share of the global discount become one discount in euros.
  */
-export function creditedLine({ quantity, unitPrice, rate }: PricedLine, net: Cents): PricedLine {
+export function toCreditNoteLine({ quantity, unitPrice, rate }: PricedLine, net: Cents): PricedLine {
   const discount = totalsOf([{ quantity, unitPrice, rate }]).net - net
   return { quantity, unitPrice, rate, ...(discount > 0 && { discount: { type: 'EURO', value: discount } }) }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { sumOf, type Cents } from './cents.ts'
-import { divide, grossOf, netWithin, type Share } from './division.ts'
+import { divideAmongPayers, grossOf, largestNetWithin, type Share } from './division.ts'
 import { divisionProblems } from './divisionProblems.ts'
 
 const amountShare = (payerId: string | null, value: number): Share => ({ payerId, kind: 'AMOUNT', value })
 const percentShare = (payerId: string | null, value: number): Share => ({ payerId, kind: 'PERCENT', value })
-const restShare = (payerId: string | null): Share => ({ payerId, kind: 'REST', value: 0 })
+const createRestShare = (payerId: string | null): Share => ({ payerId, kind: 'REST', value: 0 })
 
 const exhaustedLimitOf = (payerId: string | null) => (payerId === null ? 0 : undefined)
 const remainingLimitOf = (payerId: string | null) => (payerId === 'pch' ? 12_00 : undefined)
 
-describe('divide, for a price divided among payers', () => {
-  it.each<[string, Cents, Share[], [string | null, Cents][]]>([
+describe('divideAmongPayers, for a price divided among payers', () => {
+  it.each<[caseName: string, price: Cents, shares: Share[], expected: [string | null, Cents][]]>([
     ['assigns the price to the patient without other payers', 60_00, [], [[null, 60_00]]],
     [
       'assigns an amount to a payer and the rest to the patient',
@@ -56,32 +56,32 @@ describe('divide, for a price divided among payers', () => {
     [
       'combines an amount, a percentage of the whole price, and a rest',
       100_00,
-      [restShare('guardian'), percentShare('mutual', 50), amountShare(null, 10)],
+      [createRestShare('guardian'), percentShare('mutual', 50), amountShare(null, 10)],
       [
         ['guardian', 40_00],
         ['mutual', 50_00],
         [null, 10_00],
       ],
     ],
-    ['assigns the whole price to a payer of the rest', 60_00, [restShare('firm')], [['firm', 60_00]]],
+    ['assigns the whole price to a payer of the rest', 60_00, [createRestShare('firm')], [['firm', 60_00]]],
     ['returns nothing for a price of 0', 0, [percentShare('a', 50)], []],
   ])('%s', (_caseName, price, shares, expected) => {
-    expect(divide(price, shares).map((part) => [part.payerId, part.amount])).toEqual(expected)
+    expect(divideAmongPayers(price, shares).map((part) => [part.payerId, part.amount])).toEqual(expected)
   })
 
-  it('assigns what exceeds a payer’s limit to the payer of the rest, or else to the patient', () => {
-    expect(divide(60_00, [percentShare('pch', 50), restShare('guardian')], remainingLimitOf)).toEqual([
+  it('assigns the excess over a payer’s limit to the payer of the rest, or else to the patient', () => {
+    expect(divideAmongPayers(60_00, [percentShare('pch', 50), createRestShare('guardian')], remainingLimitOf)).toEqual([
       { payerId: 'pch', amount: 12_00 },
       { payerId: 'guardian', amount: 48_00 },
     ])
-    expect(divide(60_00, [restShare('pch')], remainingLimitOf)).toEqual([
+    expect(divideAmongPayers(60_00, [createRestShare('pch')], remainingLimitOf)).toEqual([
       { payerId: 'pch', amount: 12_00 },
       { payerId: null, amount: 48_00 },
     ])
   })
 
   it('does not apply a limit to the patient', () => {
-    expect(divide(60_00, [percentShare(null, 50), restShare('guardian')], exhaustedLimitOf)).toEqual([
+    expect(divideAmongPayers(60_00, [percentShare(null, 50), createRestShare('guardian')], exhaustedLimitOf)).toEqual([
       { payerId: null, amount: 30_00 },
       { payerId: 'guardian', amount: 30_00 },
     ])
@@ -104,7 +104,9 @@ describe('divide, for a price divided among payers', () => {
         shares,
         anyRemainingLimits,
         (price, division, remainingLimits) => {
-          const parts = divide(price, division, (payerId) => (payerId === null ? undefined : remainingLimits[payerId]))
+          const parts = divideAmongPayers(price, division, (payerId) =>
+            payerId === null ? undefined : remainingLimits[payerId],
+          )
           expect(sumOf(parts.map((part) => part.amount))).toBe(price)
           expect(new Set(parts.map(({ payerId }) => payerId)).size).toBe(parts.length)
           for (const part of parts) {
@@ -124,7 +126,7 @@ describe('divide, for a price divided among payers', () => {
         fc.integer({ min: 0, max: 1_000_000 }),
         anyPercentages,
         (price, [firstPercentage, secondPercentage]) => {
-          const parts = divide(price, [
+          const parts = divideAmongPayers(price, [
             percentShare('a', firstPercentage / 100),
             percentShare('b', secondPercentage / 100),
           ])
@@ -141,19 +143,19 @@ describe('divide, for a price divided among payers', () => {
   })
 })
 
-describe('netWithin', () => {
+describe('largestNetWithin', () => {
   it.each([
     ['is the limit itself without VAT', 500_00, 0, 500_00],
     ['is the net amount at 20 %', 500_00, 2_000, 416_66],
     ['is 0 if the limit is already exceeded', -1, 2_000, 0],
-  ])('%s', (_caseName, left, rate, expected) => {
-    expect(netWithin(left, rate)).toBe(expected)
+  ])('%s', (_caseName, remainingLimit, rate, expected) => {
+    expect(largestNetWithin(remainingLimit, rate)).toBe(expected)
   })
 
   it('never exceeds the limit when VAT is added', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 10_000_000 }), fc.constantFrom(0, 210, 550, 1_000, 2_000), (left, rate) => {
-        expect(grossOf(netWithin(left, rate), rate)).toBeLessThanOrEqual(left)
+      fc.property(fc.nat({ max: 10_000_000 }), fc.constantFrom(0, 210, 550, 1_000, 2_000), (remainingLimit, rate) => {
+        expect(grossOf(largestNetWithin(remainingLimit, rate), rate)).toBeLessThanOrEqual(remainingLimit)
       }),
     )
   })
@@ -172,10 +174,10 @@ describe('grossOf', () => {
 })
 
 describe('divisionProblems', () => {
-  it.each<[string, Share[], Cents | undefined, string[]]>([
+  it.each<[caseName: string, shares: Share[], price: Cents | undefined, problems: string[]]>([
     ['accepts no shares', [], undefined, []],
     ['accepts percentages that sum to 100 %', [percentShare('a', 60), percentShare(null, 40)], 60_00, []],
-    ['accepts one payer of the rest', [percentShare('a', 60), restShare(null)], 60_00, []],
+    ['accepts one payer of the rest', [percentShare('a', 60), createRestShare(null)], 60_00, []],
     ['accepts 100 % for a single payer', [percentShare('a', 100)], 60_00, []],
     ['accepts shares that sum to the price', [amountShare('a', 30), percentShare('b', 50)], 60_00, []],
     ['accepts any amount without a price to compare', [amountShare('a', 400)], undefined, []],
@@ -187,7 +189,7 @@ describe('divisionProblems', () => {
     ],
     [
       'refuses two payers of the rest',
-      [restShare('a'), restShare(null)],
+      [createRestShare('a'), createRestShare(null)],
       undefined,
       ['division: Une seule personne ou un seul organisme paie le reste'],
     ],
@@ -212,7 +214,7 @@ describe('divisionProblems', () => {
     ['refuses an amount of 0', [amountShare('a', 0)], undefined, ['division.0.value: Le montant est à saisir']],
     [
       'refuses a percentage of 0',
-      [restShare(null), percentShare('a', 0)],
+      [createRestShare(null), percentShare('a', 0)],
       undefined,
       ['division.1.value: Le pourcentage est à saisir'],
     ],

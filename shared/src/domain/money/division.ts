@@ -54,10 +54,10 @@ function amountsOfPercentages(price: Cents, shares: readonly Share[]): Map<Share
 
 /**
  * Divides a price among payers into amounts that sum to the price. Amounts are assigned first, up to the price, then
- * percentages of the whole price, then the rest. What exceeds a payer's remaining limit goes to the payer of the rest;
- * the patient pays what is still unassigned. Amounts of 0 are omitted.
+ * percentages of the whole price, then the rest. The excess over a payer's remaining limit goes to the payer of the
+ * rest; the patient pays any amount that is still unassigned. Amounts of 0 are omitted.
  */
-export function divide(
+export function divideAmongPayers(
   price: Cents,
   shares: readonly Share[],
   remainingLimitOf: RemainingLimitOf = () => undefined,
@@ -88,7 +88,7 @@ export function divide(
  * Returns the largest amount excluding VAT that does not exceed `remainingLimit` once VAT is added; `rate` is in
  * hundredths of a percent.
  */
-export const netWithin = (remainingLimit: Cents, rate: number): Cents =>
+export const largestNetWithin = (remainingLimit: Cents, rate: number): Cents =>
   Number((BigInt(Math.max(0, remainingLimit)) * BigInt(fullPercentage)) / BigInt(fullPercentage + rate))
 
 /**

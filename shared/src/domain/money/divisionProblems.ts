@@ -5,7 +5,7 @@ import type { Share } from './division.ts'
 const sumOfValues = (shares: readonly Share[], kind: Share['kind']) =>
   sumOf(shares.filter((share) => share.kind === kind).map(({ value }) => centsOf(value)))
 
-/** Returns the problems of a share that do not depend on other shares. */
+/** Returns the problems of a share that do not depend on other shares. 10,000 is 100 %, in hundredths of a percent. */
 function shareProblems({ kind, value }: Share, field: string): Problem[] {
   if (kind === 'AMOUNT' && centsOf(value) <= 0) return [invalid(field, 'Le montant est à saisir')]
   if (kind === 'PERCENT' && centsOf(value) <= 0) return [invalid(field, 'Le pourcentage est à saisir')]

@@ -8,7 +8,7 @@ const containers = [
 ]
 
 describe('fillInOrder', () => {
-  it.each<[string, number, [string, number][], number]>([
+  it.each<[caseName: string, amount: number, parts: [string, number][], rest: number]>([
     ['a part of the first', 10_00, [['A', 10_00]], 0],
     ['the whole first', 60_00, [['A', 60_00]], 0],
     [

@@ -12,8 +12,15 @@ const line = (quantity: number, unitPrice: number, rate: number, discount?: Disc
 const euroDiscount = (value: number): Discount => ({ type: 'EURO', value })
 const percentDiscount = (value: number): Discount => ({ type: 'PERCENT', value: value * 100 })
 
+type TotalsCase = [
+  caseName: string,
+  lines: PricedLine[],
+  discount: Discount | undefined,
+  expected: { net: number; tax: number; total: number },
+]
+
 describe('totalsOf', () => {
-  it.each<[string, PricedLine[], Discount | undefined, { net: number; tax: number; total: number }]>([
+  it.each<TotalsCase>([
     ['of hours at a price', [line(7, 4535, 2000)], undefined, { net: 317_45, tax: 63_49, total: 380_94 }],
     [
       'with VAT rounded once per rate: 0.20 € instead of three times 0.07 €',

@@ -1,5 +1,5 @@
 import { proportion, sumOf, type Cents } from './cents.ts'
-import { spread } from './spread.ts'
+import { distributeProportionally } from './distributeProportionally.ts'
 
 export type DiscountType = 'EURO' | 'PERCENT'
 
@@ -85,7 +85,7 @@ export function totalsOf(lines: readonly PricedLine[], globalDiscount?: Discount
   const lineTotals = lines.map(lineTotal)
   const linesNet = sumOf(lineTotals.map(({ net }) => net))
   const discountAmount = mayDiscountGlobally(lines) ? discountOn(linesNet, globalDiscount) : 0
-  const discountShares = spread(
+  const discountShares = distributeProportionally(
     discountAmount,
     lineTotals.map(({ net }) => net),
   )

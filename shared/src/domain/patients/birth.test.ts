@@ -7,7 +7,7 @@ describe('a birth', () => {
   it.each([
     ['a day', { birthdate: '1985-03-12', birthYear: null }, '1985-03-12', '12/03/1985', '1985-03-12'],
     [
-      'a day before the choices of the form',
+      'a day before the years that the form offers',
       { birthdate: '1901-03-12', birthYear: null },
       '1901-03-12',
       '12/03/1901',
@@ -17,11 +17,11 @@ describe('a birth', () => {
     ['unknown', { birthdate: null, birthYear: null }, '', '', null],
   ])(
     'that is %s is converted to a text and back, formatted, and used for the age',
-    (_caseName, birth, text, shown, counted) => {
+    (_caseName, birth, text, formatted, dateForAge) => {
       expect(birthText(birth)).toBe(text)
       expect(parseBirth(text)).toEqual(birth)
-      expect(formatBirth(text)).toBe(shown)
-      expect(birthdateForAge(birth)).toBe(counted)
+      expect(formatBirth(text)).toBe(formatted)
+      expect(birthdateForAge(birth)).toBe(dateForAge)
     },
   )
 
@@ -32,8 +32,8 @@ describe('a birth', () => {
     ['1985', '1986', false],
     ['1985', '1986-03-12', false],
     ['1985-03-12', '1985-03-13', false],
-  ])('%j and %j can be the same: %s', (one, other, expected) => {
-    expect(canBeSameBirth(one, other)).toBe(expected)
+  ])('as %j can be the same as %j: %s', (first, second, expected) => {
+    expect(canBeSameBirth(first, second)).toBe(expected)
   })
 
   it('with a year alone counts as 31 December, so that a child of 14 still needs a guardian', () => {

@@ -18,8 +18,8 @@ export const parseBirth = (text = ''): Required<Birth> =>
 /** Formats a text of `birthText` for screens and exports: `12/03/1985`, or `1985`; '' if it is unknown. */
 export const formatBirth = (text: string): string => (text === '' || isYear(text) ? text : shortDay(text))
 
-/** Whether both texts can be of one birth: they are the same, or one is unknown or the year of the other. */
-export const canBeSameBirth = (one = '', other = ''): boolean => one.startsWith(other) || other.startsWith(one)
+/** Whether two texts can be the same birth: they are equal, or one is unknown or the year of the other. */
+export const canBeSameBirth = (first = '', second = ''): boolean => first.startsWith(second) || second.startsWith(first)
 
 /**
  * Returns the date of birth for the calculation of an age. For a year alone it is 31 December, so that the age of a

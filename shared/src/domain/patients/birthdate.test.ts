@@ -3,7 +3,7 @@ import {
   birthdateOf,
   datePartsOf,
   incompleteText,
-  partsOfBirth,
+  birthDateParts,
   clearImpossibleDay,
   yearsToChoose,
 } from './birthdate.ts'
@@ -39,8 +39,8 @@ describe('the lists for a date of birth', () => {
   })
 
   it('show only the year if the rest of the date is unknown', () => {
-    expect(partsOfBirth(null, 1985)).toEqual({ day: '', month: '', year: '1985' })
-    expect(partsOfBirth('1985-03-12', null)).toEqual({ day: '12', month: '03', year: '1985' })
+    expect(birthDateParts(null, 1985)).toEqual({ day: '', month: '', year: '1985' })
+    expect(birthDateParts('1985-03-12', null)).toEqual({ day: '12', month: '03', year: '1985' })
   })
 
   it('offer the past years, and a stored year of any age', () => {

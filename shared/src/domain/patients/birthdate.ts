@@ -11,15 +11,15 @@ export const datePartsOf = (date: string | null): DateParts => {
 }
 
 /** Returns the parts of a date of birth, or of a year of birth if the date is unknown. */
-export const partsOfBirth = (date: string | null, year: number | null): DateParts =>
+export const birthDateParts = (date: string | null, year: number | null): DateParts =>
   date === null && year !== null ? { day: '', month: '', year: String(year) } : datePartsOf(date)
 
 /** Returns the chosen year; null while none is chosen. */
 export const yearOf = ({ year }: DateParts): number | null => (year === '' ? null : Number(year))
 
 /**
- * Returns the years to choose from, the newest first: this year, `pastYears` past ones, and the stored
- * years even if they are older, so that a stored date is always shown.
+ * Returns the years to choose from, the newest first: this year, `pastYears` past years, and the stored years even if
+ * they are older, so that a stored date is always shown.
  */
 export const yearsToChoose = (thisYear: number, pastYears: number, storedYears: readonly string[]): string[] => {
   const years = Array.from({ length: pastYears + 1 }, (_, index) => String(thisYear - index))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { byPatientName } from './byPatientName.ts'
 
-const individualNamed = (lastname: string, firstname: string) => ({
+const createIndividual = (lastname: string, firstname: string) => ({
   individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
   firm: null,
   contactFirstname: '',
   contactLastname: '',
 })
-const firmNamed = (companyName: string) => ({
+const createFirm = (companyName: string) => ({
   individual: null,
   firm: { companyName, siren: '' },
   contactFirstname: 'Zoé',
@@ -18,13 +18,13 @@ const contactOnly = { individual: null, firm: null, contactFirstname: 'Paul', co
 describe('byPatientName', () => {
   it('sorts by last name or company name, then first name, ignoring accents and case', () => {
     const sorted = [
-      individualNamed('Étienne', 'Zoé'),
-      firmNamed('Ferme du Lac'),
+      createIndividual('Étienne', 'Zoé'),
+      createFirm('Ferme du Lac'),
       contactOnly,
-      individualNamed('Étienne', 'Adèle'),
-      individualNamed('Martin Dupont', 'Anne'),
-      individualNamed('Martin', 'Zoé'),
-      individualNamed('dupont', 'Jean'),
+      createIndividual('Étienne', 'Adèle'),
+      createIndividual('Martin Dupont', 'Anne'),
+      createIndividual('Martin', 'Zoé'),
+      createIndividual('dupont', 'Jean'),
     ].toSorted(byPatientName)
     expect(
       sorted.map(

@@ -19,8 +19,10 @@ describe('canBeMerged', () => {
   })
 })
 
+type FitFields = Partial<PatientFitInput>
+
 describe('mergeFits', () => {
-  it.each<[string, Partial<PatientFitInput>, Partial<PatientFitInput>, Partial<PatientFitInput>]>([
+  it.each<[caseName: string, one: FitFields, other: FitFields, expected: FitFields]>([
     [
       'keeps every allergy and fear once',
       { allergies: ['a', 'b'], fears: ['f'] },
@@ -43,7 +45,7 @@ describe('mergeFits', () => {
 })
 
 describe('droppedFits', () => {
-  it.each<[string, Partial<PatientFitInput>, Partial<PatientFitInput>, ReturnType<typeof droppedFits>]>([
+  it.each<[caseName: string, one: FitFields, other: FitFields, expected: ReturnType<typeof droppedFits>]>([
     ['nothing of empty files', {}, {}, { weightKg: null, preferredAnimals: 0 }],
     ['another weight of the other file', { weightKg: 60 }, { weightKg: 70 }, { weightKg: 70, preferredAnimals: 0 }],
     ['no weight that both files have', { weightKg: 60 }, { weightKg: 60 }, { weightKg: null, preferredAnimals: 0 }],

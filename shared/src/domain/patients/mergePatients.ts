@@ -6,10 +6,10 @@ import { mergeDrops, type MergeDrop, type MergeDrops } from '../../contracts/pat
  * Whether two patient files can be merged: a firm cannot be merged with a person. A file without a type counts as a
  * person.
  */
-export const canBeMerged = (one: Pick<Patient, 'type'>, other: Pick<Patient, 'type'>): boolean =>
-  (one.type === 'FIRM') === (other.type === 'FIRM')
+export const canBeMerged = (first: Pick<Patient, 'type'>, second: Pick<Patient, 'type'>): boolean =>
+  (first.type === 'FIRM') === (second.type === 'FIRM')
 
-const unionOf = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])]
+const unionOf = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])]
 
 /**
  * Merges the fit with animals of two patient files: all allergies and fears are kept, and an animal avoided in a file is
@@ -32,7 +32,7 @@ export function mergeFits(remaining: PatientFitInput, other: PatientFitInput): P
 export const mergeNotes = (remaining: string, other: string): string =>
   unionOf([remaining.trim()], [other.trim()]).filter(Boolean).join('\n\n')
 
-/** Returns what `mergeFits` drops: the other file's weight, and preferred animals that one of the files avoids. */
+/** Returns the data that `mergeFits` drops: the other file's weight, and preferred animals that a file avoids. */
 export function droppedFits(
   remaining: PatientFitInput,
   other: PatientFitInput,

@@ -4,7 +4,7 @@ import type { PatientInput } from '../../contracts/patients/patient.ts'
 import type { Day } from '../calendar/day.ts'
 import { clientAddressProblems } from '../contact/address.ts'
 import { emailProblems, nameProblems, phoneProblems } from '../contact/contactProblems.ts'
-import { firmNumbers } from '../contact/firmNumbers.ts'
+import { completeFirmNumbers } from '../contact/firmNumbers.ts'
 import type { FirmNumbers } from '../contact/firmNumbers.ts'
 import { isSiren } from '../contact/siren.ts'
 import { isSiret, sirenOfSiret } from '../contact/siret.ts'
@@ -81,7 +81,7 @@ function firmProblems(firm: PatientDraft['firm']): Problem[] {
   if (isBlank(firm?.companyName))
     problems.push(required('firm.companyName', "Le nom de l'entreprise ne peut être vide"))
   problems.push(...nameProblems('firm.companyName', firm?.companyName, "Nom de l'entreprise"))
-  const numbers = firmNumbers(firm)
+  const numbers = completeFirmNumbers(firm)
   if (numbers.siren !== '' && !isSiren(numbers.siren))
     problems.push(
       invalid('firm.siren', "Le numéro SIREN n'est pas valable : neuf chiffres, dont le dernier est une clé"),

@@ -69,7 +69,7 @@ describe('payersProblems', () => {
     expect(payersProblems({ payers: [{ ...payer, name: '<' }], patientShare: null })).toMatchObject([{ label: 'Nom' }])
   })
 
-  it.each<[string, Partial<Payer>[], Share, string]>([
+  it.each<[caseName: string, payers: Partial<Payer>[], patientShare: Share, expected: string]>([
     [
       'a payer’s percentage of 0, at the field of the share',
       [{}, { share: percentShare(0) }],

@@ -6,13 +6,13 @@ describe('yearsLater', () => {
     ['2021-11-23', 5, '2026-11-23'],
     ['2024-02-29', 4, '2028-02-29'],
     ['2024-02-29', 5, '2029-03-01'],
-  ])('adds to %s %i years: %s', (day, years, expected) => {
+  ])('of %s and %i years is %s', (day, years, expected) => {
     expect(yearsLater(day, years)).toBe(expected)
   })
 })
 
 describe('a patient file whose last contact was on 23 November 2021', () => {
-  it.each<[string, number, string, string | null, boolean]>([
+  it.each<[caseName: string, years: number, today: string, keptUntil: string | null, expected: boolean]>([
     ['is not due the day before five years are over', 5, '2026-11-22', null, false],
     ['is due when five years are over', 5, '2026-11-23', null, true],
     ['is not due if the practice keeps files for six years', 6, '2026-11-23', null, false],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
-import { newPatientInput, newPatientNamed, personNamed, shortPatientProblems } from './shortPatient.ts'
+import { newPatientInput, createShortPatient, splitListedName, shortPatientProblems } from './shortPatient.ts'
 
-describe('a patient added by the name that was typed', () => {
+describe('a patient added by a typed name', () => {
   it.each([
     ['Martin Léa', 'Martin', 'Léa'],
     ['  de la  Tour Zoé ', 'de la Tour', 'Zoé'],
     ['Martin', 'Martin', ''],
   ])('%s has the last name first, as in lists', (name, lastname, firstname) => {
-    expect(personNamed(name)).toEqual({ lastname, firstname })
+    expect(splitListedName(name)).toEqual({ lastname, firstname })
   })
 
   it('is a person or a firm of that name', () => {
-    const draft = newPatientNamed('Les Tilleuls')
+    const draft = createShortPatient('Les Tilleuls')
     expect(newPatientInput(draft)).toMatchObject({ individual: { lastname: 'Les', firstname: 'Tilleuls' }, firm: null })
     expect(newPatientInput({ ...draft, type: 'FIRM' })).toMatchObject({
       individual: null,
@@ -19,10 +19,10 @@ describe('a patient added by the name that was typed', () => {
     })
   })
 
-  it('needs a first name', () => {
-    expect(shortPatientProblems(newPatientNamed('Martin'), '2026-11-20').map(({ field }) => field)).toEqual([
+  it('is refused without a first name', () => {
+    expect(shortPatientProblems(createShortPatient('Martin'), '2026-11-20').map(({ field }) => field)).toEqual([
       'individual.firstname',
     ])
-    expect(shortPatientProblems(newPatientNamed('Martin Léa'), '2026-11-20')).toEqual([])
+    expect(shortPatientProblems(createShortPatient('Martin Léa'), '2026-11-20')).toEqual([])
   })
 })

@@ -13,22 +13,22 @@ export interface ShortPatient {
 }
 
 /** Splits a name as lists show it, the last name first: « Martin Léa ». A single word is the last name. */
-export function personNamed(name: string): ShortPatient['individual'] {
+export function splitListedName(name: string): ShortPatient['individual'] {
   const words = name.trim().split(/\s+/)
   const firstname = words.length > 1 ? (words.at(-1) ?? '') : ''
   return { lastname: words.slice(0, firstname === '' ? 1 : -1).join(' '), firstname }
 }
 
-/** Returns a person with the typed name, which is also the name if it is a firm. */
-export const newPatientNamed = (name: string): ShortPatient => ({
+/** Creates the values of a patient with the typed name, for a person and for a firm; the type is a person at first. */
+export const createShortPatient = (name: string): ShortPatient => ({
   type: 'INDIVIDUAL',
-  individual: personNamed(name),
+  individual: splitListedName(name),
   firm: { companyName: name.trim() },
   email: '',
   phoneNumber: '',
 })
 
-/** Returns the body of the request, with only the fields of the type. */
+/** Returns the body of the request that adds the patient, with only the fields of the type. */
 export const newPatientInput = ({ type, individual, firm, email, phoneNumber }: ShortPatient): NewPatient => ({
   type,
   email,

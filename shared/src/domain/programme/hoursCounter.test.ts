@@ -90,7 +90,7 @@ describe('countHours', () => {
       Array.from({ length: 11 }, () => futureSession()),
       { left: 600, toSchedule: 0 },
     ],
-  ])('counts %s', (_name, sessions, expected) => {
+  ])('counts %s', (_caseName, sessions, expected) => {
     expect(countHours(tenHours, sessions, now)).toMatchObject(expected)
   })
 
@@ -107,7 +107,7 @@ describe('countHours', () => {
       [pastSession()],
       { done: oneHourSession, left: 0, toSchedule: 0 },
     ],
-  ])('counts %s', (_name, plan, sessions, expected) => {
+  ])('counts %s', (_caseName, plan, sessions, expected) => {
     expect(countHours(plan, sessions, now)).toMatchObject(expected)
   })
 

@@ -25,8 +25,8 @@ const amountOf = (sessions: readonly CountedSession[]): Amount => ({
 })
 
 /**
- * Counts a patient's sessions by state, in sessions and minutes, and what remains of the plan, in its unit; `now` is the
- * practice's wall-clock moment. Absences and late cancellations do not reduce what remains; they are counted
+ * Counts a patient's sessions by state, in sessions and minutes, and the remainder of the plan, in its unit; `now` is
+ * the practice's wall-clock moment. Absences and late cancellations do not reduce the remainder; they are counted
  * separately.
  */
 export function countHours(

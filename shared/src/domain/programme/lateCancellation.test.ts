@@ -9,7 +9,7 @@ describe('isCancelledLate', () => {
     ['when the delay begins', '2026-11-18T09:00:00Z', false],
     ['a minute after the delay began', '2026-11-18T09:01:00Z', true],
     ['after the session began', '2026-11-20T09:30:00Z', true],
-  ])('for a cancellation %s (%s) is %s', (_name, cancelledAt, isLate) =>
+  ])('for a cancellation %s (%s) is %s', (_caseName, cancelledAt, isLate) =>
     expect(isCancelledLate(start, new Date(cancelledAt), 48)).toBe(isLate),
   )
 

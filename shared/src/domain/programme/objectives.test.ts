@@ -53,7 +53,7 @@ describe('the ratings of an objective', () => {
       [evaluatedSession('2026-11-02', 'atteint'), evaluatedSession('2026-11-09', 'na')],
       'atteint',
     ],
-  ])('have the right latest level if %s', (_name, evaluations, level) =>
+  ])('have the latest level that is not N/A, or none, if %s', (_caseName, evaluations, level) =>
     expect(latestLevel(evaluations, criterion)).toBe(level),
   )
 

@@ -34,7 +34,7 @@ describe('programmeProblems', () => {
       { objectives: [attention, { ...attention, atStart: null }] },
       ['objectives'],
     ],
-  ])('returns the invalid fields of %s', (_name, change, fields) => {
+  ])('returns the invalid fields of %s', (_caseName, change, fields) => {
     const problems = programmeProblems(draft(change))
     expect(problems.map(({ field }) => field)).toEqual(fields)
   })
@@ -46,7 +46,7 @@ describe('programmeProblems', () => {
     ['no first day', { startDate: null }, 'Le premier jour ne peut être vide'],
     ['an end before the first day', { plannedEndDate: '2026-11-01' }, 'La fin prévue précède le premier jour'],
     ['a criterion twice', { objectives: [attention, attention] }, 'Un objectif est choisi deux fois'],
-  ])('returns the message for %s', (_name, change, message) => {
+  ])('returns the message for %s', (_caseName, change, message) => {
     expect(programmeProblems(draft(change)).map((problem) => problem.message)).toEqual([message])
   })
 
@@ -54,7 +54,7 @@ describe('programmeProblems', () => {
     ['2026-11-01', ['Le premier jour suit le dernier']],
     ['2026-11-02', []],
     [null, []],
-  ])('returns, for the last day %s, the messages %j', (endedOn, messages) => {
+  ])('for the last day %s returns the messages %j', (endedOn, messages) => {
     expect(programmeProblems(draft(), endedOn).map((problem) => problem.message)).toEqual(messages)
   })
 
@@ -68,7 +68,7 @@ describe('endProblems', () => {
     ['2026-11-02', []],
     ['2026-11-01', [{ field: 'endedOn', kind: 'invalid', message: 'Le dernier jour précède le premier' }]],
     [null, [{ field: 'endedOn', kind: 'required', message: 'Le dernier jour ne peut être vide' }]],
-  ])('returns, for the last day %s, the problems %j', (endedOn, problems) => {
+  ])('for the last day %s returns the problems %j', (endedOn, problems) => {
     expect(endProblems({ startDate: '2026-11-02' }, endedOn)).toEqual(problems)
   })
 })

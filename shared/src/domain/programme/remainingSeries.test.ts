@@ -9,7 +9,7 @@ describe('sessionsToSchedule and lastDayOfSeries', () => {
     ['HOURS', 30, 60, 1],
     ['HOURS', 0, 60, 0],
     ['SESSIONS', 10, 45, 10],
-  ] as const)('turn %s: %d into sessions of %d minutes: %d', (unit, toSchedule, minutes, count) =>
+  ] as const)('for the unit %s convert %d to sessions of %d minutes: %d', (unit, toSchedule, minutes, count) =>
     expect(sessionsToSchedule({ unit, toSchedule }, minutes)).toBe(count),
   )
 

@@ -1,9 +1,11 @@
 import type { HoursCounter } from '../../contracts/patients/programme.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 
-/** Returns how many sessions of `minutes` still have to be scheduled, rounded up to whole sessions. */
-export const sessionsToSchedule = ({ unit, toSchedule }: Pick<HoursCounter, 'unit' | 'toSchedule'>, minutes: number) =>
-  unit === 'HOURS' ? Math.ceil(toSchedule / minutes) : toSchedule
+/** Returns how many sessions of this length still have to be scheduled, rounded up to whole sessions. */
+export const sessionsToSchedule = (
+  { unit, toSchedule }: Pick<HoursCounter, 'unit' | 'toSchedule'>,
+  sessionMinutes: number,
+) => (unit === 'HOURS' ? Math.ceil(toSchedule / sessionMinutes) : toSchedule)
 
 const intervalDays = { WEEK: 7, TWO_WEEKS: 14 } as const
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { contactFrom, demoLink } from './contact.ts'
+import { parseContact, demoLink } from './contact.ts'
 
 const email = 'bonjour@prairie.test'
 const demoBookingUrl = 'https://agenda.prairie.test/demo'
 
-describe('contactFrom', () => {
+describe('parseContact', () => {
   it.each([
     ['both addresses', JSON.stringify({ email, demoBookingUrl }), { email, demoBookingUrl }],
     ['the e-mail address alone', JSON.stringify({ email, demoBookingUrl: null }), { email, demoBookingUrl: null }],
@@ -13,7 +13,7 @@ describe('contactFrom', () => {
     ['undefined if the types are wrong', '{"email":["a"],"demoBookingUrl":null}', undefined],
     ['undefined if the text is not JSON', '<p>Contact</p>', undefined],
   ])('returns %s', (_caseName, json, expected) => {
-    expect(contactFrom(json)).toEqual(expected)
+    expect(parseContact(json)).toEqual(expected)
   })
 })
 

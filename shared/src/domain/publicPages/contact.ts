@@ -13,7 +13,7 @@ const isContact = (value: unknown): value is Contact =>
   (value.demoBookingUrl === null || typeof value.demoBookingUrl === 'string')
 
 /** Parses the text of the element `contactElementId`; undefined if the text is missing or invalid. */
-export function contactFrom(json: string | null | undefined): Contact | undefined {
+export function parseContact(json: string | null | undefined): Contact | undefined {
   try {
     const value: unknown = JSON.parse(json ?? 'null')
     return isContact(value) ? value : undefined

@@ -22,7 +22,7 @@ describe('publicAddress', () => {
     ['/therapists?location=Lyon&page=1', '/therapists?location=lyon'],
     ['/therapists?page=x', '/therapists'],
     ['/therapists/0190aaaa?date=2027-03-01', '/therapists/0190aaaa'],
-  ])('returns, for %s, the canonical path %s', (url, path) => {
+  ])('for %s returns the canonical path %s', (url, path) => {
     expect(addressAt(url)).toEqual({ path, isExcludedFromSearchEngines: false })
   })
 

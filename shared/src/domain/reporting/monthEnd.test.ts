@@ -8,6 +8,6 @@ it.each([
   ['2026-12-31', '2026-12'],
   ['2027-01-01', '2026-12'],
   ['2028-03-20', '2028-02'],
-])('monthToClose, on %s, is %s', (today, month) => {
+])('monthToClose on %s is %s', (today, month) => {
   expect(monthToClose(today)).toBe(month)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { periodProblems, reportPeriod, yearBefore } from './period.ts'
+import { periodProblems, reportPeriod, samePeriodLastYear } from './period.ts'
 
 describe('reportPeriod and periodProblems', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('reportPeriod and periodProblems', () => {
       '2026-01-15',
       '2026-02-02',
     ],
-  ])('return %s', (_caseName, given, today, startDate, endDate) => {
-    expect(reportPeriod(given, today)).toEqual({ startDate, endDate })
+  ])('return %s', (_caseName, requestedPeriod, today, startDate, endDate) => {
+    expect(reportPeriod(requestedPeriod, today)).toEqual({ startDate, endDate })
   })
 
   it.each([
@@ -54,13 +54,13 @@ describe('reportPeriod and periodProblems', () => {
   })
 })
 
-describe('yearBefore', () => {
+describe('samePeriodLastYear', () => {
   it.each([
     ['2026-09-01', '2026-11-30', '2025-09-01', '2025-11-30'],
     ['2028-02-29', '2028-02-29', '2027-02-28', '2027-02-28'],
     ['2029-02-01', '2029-02-28', '2028-02-01', '2028-02-29'],
     ['2026-12-28', '2027-01-03', '2025-12-28', '2026-01-03'],
   ])('returns for %s to %s the period from %s to %s', (startDate, endDate, start, end) => {
-    expect(yearBefore({ startDate, endDate })).toEqual({ startDate: start, endDate: end })
+    expect(samePeriodLastYear({ startDate, endDate })).toEqual({ startDate: start, endDate: end })
   })
 })

@@ -41,7 +41,7 @@ const dayYearBefore = (day: Day): Day => {
 }
 
 /** Returns the same period of the previous year, for comparison; the last day of a month stays the last day. */
-export function yearBefore({ startDate, endDate }: Period): Period {
+export function samePeriodLastYear({ startDate, endDate }: Period): Period {
   const lastDay = dayYearBefore(endDate)
   const endsMonth = endDate === monthOf(endDate).endDate
   return { startDate: dayYearBefore(startDate), endDate: endsMonth ? monthOf(lastDay).endDate : lastDay }

@@ -7,10 +7,10 @@ export const isSkippedByClock = (timeZone: string, { date, startTime, endTime }:
   !existsIn(timeZone, date, startTime) || !existsIn(timeZone, date, endTime)
 
 /**
- * Moves a session whose start or end is skipped by a clock change to the first whole hours later at which both exist; it
- * keeps its length. Returns null if it would then end after midnight.
+ * Finds the time slot for a session whose start or end is skipped by a clock change: as long, and later by the fewest
+ * whole hours after which both times exist. Returns null if it would then end after midnight.
  */
-export function afterClockChange(timeZone: string, timeSlot: TimeSlot): TimeSlot | null {
+export function findSlotAfterClockChange(timeZone: string, timeSlot: TimeSlot): TimeSlot | null {
   const { startTime, endTime } = timeSlot
   const lengthMinutes = minutesBetween(startTime, endTime)
   for (let start = minutesOf(startTime); start + lengthMinutes <= minutesOfDay; start += 60) {

@@ -33,7 +33,7 @@ describe("the actions on the chosen sessions of 'Ma journée'", () => {
     ['the work of an animal alone', { ...absent, patientId: null }, { isMarkedPresent: false, isPaid: true }],
     ['an invoiced session', { ...absent, billId: 'bill' }, { isMarkedPresent: false, isPaid: false }],
     ['a session with an invoiced part', { partBilled: true }, { isMarkedPresent: false, isPaid: false }],
-  ])('change %s', (_case, change, { isMarkedPresent, isPaid }) => {
+  ])('change the presence or the payment of %s (%j): %j', (_caseName, change, { isMarkedPresent, isPaid }) => {
     const changed = { ...session, ...change }
     expect(sessionsToMarkPresent([changed])).toEqual(isMarkedPresent ? [changed] : [])
     expect(sessionsToPay([changed])).toEqual(isPaid ? [changed] : [])
@@ -43,7 +43,7 @@ describe("the actions on the chosen sessions of 'Ma journée'", () => {
     [true, absent],
     [false, {}],
     [false, { ...absent, patientId: null }],
-  ])('count an absence: %s, for %j', (expected, change) => {
+  ])('treat a session as an absence (%s) with the values %j', (expected, change) => {
     expect(isAbsent({ ...session, ...change })).toBe(expected)
   })
 })

@@ -16,12 +16,13 @@ export const sessionsOfDay = <S extends Session>(sessions: readonly S[], day: st
     .filter(({ date, validated }) => validated && date === day)
     .toSorted((a, b) => a.startTime.localeCompare(b.startTime))
 
-/** Returns the sessions that 'Toutes présentes' changes: a session on an invoice keeps its presence. */
+/** Returns the sessions that the button 'Toutes présentes' changes: absences that are not invoiced. */
 export const sessionsToMarkPresent = <S extends Session>(sessions: readonly S[]): S[] =>
   sessions.filter((session) => isAbsent(session) && !isBilled(session))
 
 /**
- * Returns the sessions that 'Payées par …' changes: neither absences nor invoiced sessions, which are paid by invoice.
+ * Returns the sessions that the button 'Payées par …' changes: unpaid sessions without absences and without invoiced
+ * sessions, which are paid by invoice.
  */
 export const sessionsToPay = <S extends Session>(sessions: readonly S[]): S[] =>
   sessions.filter((session) => !session.paid && !isAbsent(session) && !isBilled(session))

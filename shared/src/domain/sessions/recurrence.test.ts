@@ -131,7 +131,7 @@ describe('defaultEndDate', () => {
     ['2028-02-29', '2029-02-28'],
     ['2027-02-28', '2028-02-28'],
     ['2026-12-31', '2027-12-31'],
-  ])('proposes, for a series from %s, the end date %s', (startDate, expected) => {
+  ])('for a series from %s proposes the end date %s', (startDate, expected) => {
     expect(defaultEndDate(startDate)).toBe(expected)
   })
 })

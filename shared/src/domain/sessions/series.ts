@@ -25,7 +25,7 @@ export const keptOccurrenceReasons = {
   billed: 'Facturée',
   signed: 'Émargée',
   movedAlone: 'Déplacée seule : elle garde sa date',
-  leftAside: 'Laissée de côté : elle garde sa date et ses animaux',
+  skipped: 'Laissée de côté : elle garde sa date et ses animaux',
   otherPatient: "D'un autre patient",
   priceTooLow: 'Les parts dépassent son prix',
 } as const
@@ -64,17 +64,17 @@ export function moveWithSeries(
 }
 
 /**
- * Whether a session that had been moved alone is at a regular date and time of its series again. `neighbour` is a
+ * Whether a session that had been moved alone is at a regular date and time of its series again. `regularSession` is a
  * session of the series that was never moved alone.
  */
 export const isBackInSeries = (
   recurrence: Recurrence,
   timeSlot: TherapistTimeSlot,
-  neighbour: TherapistTimeSlot,
+  regularSession: TherapistTimeSlot,
 ): boolean =>
-  haveSameTimes(timeSlot, neighbour) &&
-  timeSlot.therapistId === neighbour.therapistId &&
-  canBeInSameSeries(recurrence, neighbour.date, timeSlot.date)
+  haveSameTimes(timeSlot, regularSession) &&
+  timeSlot.therapistId === regularSession.therapistId &&
+  canBeInSameSeries(recurrence, regularSession.date, timeSlot.date)
 
 /** Whether the session's change makes an assigned animal work on another day, earlier or later. */
 export const increasesWork = (from: TimeSlot, to: TimeSlot): boolean =>

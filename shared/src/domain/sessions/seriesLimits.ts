@@ -15,7 +15,7 @@ const hasVerdict =
   ({ verdicts }: PreviewedDate) =>
     verdicts.some((verdict) => verdict.kind === kind)
 
-export const holidaysOf = (dates: readonly PreviewedDate[]): PreviewedDate[] => dates.filter(hasVerdict('holiday'))
+export const datesOnHolidays = (dates: readonly PreviewedDate[]): PreviewedDate[] => dates.filter(hasVerdict('holiday'))
 
 /** Returns the first date with an expired vaccine or certificate; undefined if it is the first of the series. */
 export function firstExpiredDate(dates: readonly PreviewedDate[]): PreviewedDate | undefined {
@@ -49,7 +49,7 @@ interface LimitOptions {
 /** Returns the days that the limits leave out of a series. */
 export function daysLeftOut(dates: readonly PreviewedDate[], { limits, remaining, skippedDays }: LimitOptions): Day[] {
   const expiredDate = limits.includes('validity') ? firstExpiredDate(dates) : undefined
-  const holidays = limits.includes('holidays') ? holidaysOf(dates) : []
+  const holidays = limits.includes('holidays') ? datesOnHolidays(dates) : []
   const keptDates = dates.filter((date) => !holidays.includes(date) && (!expiredDate || date.date < expiredDate.date))
   const countedDates = keptDates.filter(({ date }) => !skippedDays.includes(date))
   const lastDate =

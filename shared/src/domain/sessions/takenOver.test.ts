@@ -12,12 +12,12 @@ const lastSession = {
 }
 const proposed: SessionSubject = { sessionTypeId: 'type-1', animalIds: [], clubId: null }
 const knownIds = new Set(['type-1', 'type-2', 'noisette', 'perle', 'club-1', 'club-2'])
-const everything = { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'], clubId: 'club-1' }
-const without = (...ids: string[]) => new Set([...knownIds].filter((id) => !ids.includes(id)))
+const allFields = { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'], clubId: 'club-1' }
+const knownIdsWithout = (...ids: string[]) => new Set([...knownIds].filter((id) => !ids.includes(id)))
 
 describe('takeOverLastSession, for a new session of a patient', () => {
   it.each([
-    ['everything, when nothing was chosen', {}, knownIds, everything],
+    ['all fields, when none was chosen', {}, knownIds, allFields],
     [
       'no type and no length, when a type was chosen',
       { sessionTypeId: 'type-3' },
@@ -36,10 +36,15 @@ describe('takeOverLastSession, for a new session of a patient', () => {
       knownIds,
       { lengthMinutes: 45, sessionTypeId: 'type-2', animalIds: ['noisette', 'perle'] },
     ],
-    ['nothing that was removed', {}, without('type-2', 'perle', 'club-1'), { animalIds: ['noisette'] }],
-  ])('takes over %s', (_what, change, known, expected) => {
+    [
+      'no type, animal or place that was removed',
+      {},
+      knownIdsWithout('type-2', 'perle', 'club-1'),
+      { animalIds: ['noisette'] },
+    ],
+  ])('takes over %s', (_caseName, change, remainingIds, expected) => {
     expect(
-      takeOverLastSession({ lastSession, current: { ...proposed, ...change }, proposed, knownIds: known }),
+      takeOverLastSession({ lastSession, current: { ...proposed, ...change }, proposed, knownIds: remainingIds }),
     ).toEqual(expected)
   })
 
@@ -58,7 +63,7 @@ describe('takeOverLastSession, for a new session of a patient', () => {
 
 describe('undoTakeOver', () => {
   it('restores all fields', () => {
-    expect(undoTakeOver(everything, proposed, everything)).toEqual(proposed)
+    expect(undoTakeOver(allFields, proposed, allFields)).toEqual(proposed)
   })
 
   it.each([
@@ -66,6 +71,6 @@ describe('undoTakeOver', () => {
     ['the animals', { animalIds: ['perle'] }, { sessionTypeId: 'type-1', clubId: null }],
     ['the place', { clubId: 'club-2' }, { sessionTypeId: 'type-1', animalIds: [] }],
   ])('keeps %s that the user chose after the takeover', (_field, change, expected) => {
-    expect(undoTakeOver(everything, proposed, { ...everything, ...change })).toEqual(expected)
+    expect(undoTakeOver(allFields, proposed, { ...allFields, ...change })).toEqual(expected)
   })
 })

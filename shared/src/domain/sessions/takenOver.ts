@@ -16,16 +16,16 @@ interface TakeOverInput {
   current: SessionSubject
   /** Values that the form proposed: a field with another value was chosen by the user. */
   proposed: SessionSubject
-  /** Ids that can be chosen: types, animals and places that were not removed. */
+  /** The ids of all types, animals and places that can still be chosen. */
   knownIds: ReadonlySet<string>
 }
 
-const haveSameIds = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id) => b.includes(id))
+const haveSameIds = (first: readonly string[], second: readonly string[]) =>
+  first.length === second.length && first.every((id) => second.includes(id))
 
 /**
- * Returns the fields of a new session that change to those of its patient's last session (ruling 172). A field that the
- * user chose is kept, and what was removed since is left out.
+ * Returns the fields of a new session that change to those of its patient's last session (ruling 172). Fields that the
+ * user chose are omitted, and so are types, animals and places that were removed since.
  */
 export function takeOverLastSession({ lastSession, current, proposed, knownIds }: TakeOverInput): TakenOverFields {
   const { sessionTypeId, clubId } = lastSession

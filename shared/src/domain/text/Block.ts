@@ -1,8 +1,8 @@
 import type { Operator } from '../../contracts/operator.ts'
 
 /**
- * A text with two kinds of markup, parsed by `inlineOf`: `**words**` for strong text, `[words](/path)` for a link. React
- * renders it in the page, and the API in the server-rendered document.
+ * A text with two kinds of markup, parsed by `parseInline`: `**words**` for strong text, `[words](/path)` for a link.
+ * React renders it in the page, and the API in the server-rendered document.
  */
 export type MarkedText = string
 

@@ -47,7 +47,7 @@ describe('the VAT of a client', () => {
     ['an individual in New Caledonia', null, { isFirm: false, zipCode: '98800' }],
     ['a firm of La Réunion', null, firm('', '', '97400')],
     ['a firm of France', null, firm('FR', 'FR44732829320', '69003')],
-  ])('that is %s has the reason %s against French VAT', (_case, expected, client) => {
+  ])('that is %s has the reason %s against French VAT', (_caseName, expected, client) => {
     expect(reasonOfClient(client, '69003')).toBe(expected)
     expect(chargesVat(taxed, client)).toBe(expected === null)
     expect(allowedVatReasons(taxed, client)).toEqual([expected ?? 'EXONERE_SANTE'])
@@ -70,8 +70,18 @@ describe('the VAT of a client', () => {
   })
 })
 
+type RefusedVatCase = [
+  caseName: string,
+  profile: VatProfile,
+  client: VatClient,
+  rate: number,
+  vatReason: VatReason | null,
+  field: string,
+  message: RegExp,
+]
+
 describe('a document for a firm abroad', () => {
-  it.each<[string, VatProfile, VatClient, number, VatReason | null, string, RegExp]>([
+  it.each<RefusedVatCase>([
     ['VAT, with a VAT number of the EU', taxed, belgianFirm, 20, null, 'taxes', /autoliquidation/],
     ['VAT, outside the EU', taxed, swissFirm, 20, null, 'taxes', /259-1/],
     ['VAT of a practice exempt as care', care, swissFirm, 20, null, 'taxes', /259-1/],
@@ -87,19 +97,19 @@ describe('a document for a firm abroad', () => {
       'taxes',
       /porte votre numéro de TVA/,
     ],
-  ])('may not have %s', (_case, profile, client, rate, vatReason, field, message) => {
+  ])('may not have %s', (_caseName, profile, client, rate, vatReason, field, message) => {
     const document = { rates: [rate], net: 100_00, vatReason, comment: '', client }
     expect(documentVatProblems(fields, document, profile)).toMatchObject([
       { field, message: expect.stringMatching(message) },
     ])
   })
 
-  it.each<[string, VatProfile, VatClient, number, VatReason | null]>([
+  it.each<[caseName: string, profile: VatProfile, client: VatClient, rate: number, vatReason: VatReason | null]>([
     ['no VAT without a stated reason', taxed, belgianFirm, 0, null],
     ['the reason of its country', taxed, swissFirm, 0, 'EXPORT'],
     ["the practice's own reason", franchise, belgianFirm, 0, 'FRANCHISE'],
     ['French VAT without a VAT number', taxed, firm('BE'), 20, null],
-  ])('may have %s', (_case, profile, client, rate, vatReason) => {
+  ])('may have %s', (_caseName, profile, client, rate, vatReason) => {
     const document = { rates: [rate], net: 100_00, vatReason, comment: '', client }
     expect(documentVatProblems(fields, document, profile)).toEqual([])
   })
@@ -108,11 +118,11 @@ describe('a document for a firm abroad', () => {
 describe('the terms of a month of invoices', () => {
   const terms = { withTaxes: true, taxesComment: 'Texte', vatReason: null }
 
-  it.each<[string, VatProfile, VatClient, object]>([
+  it.each<[caseName: string, profile: VatProfile, client: VatClient, expected: object]>([
     ['a firm abroad', taxed, swissFirm, { withTaxes: false, vatReason: 'EXPORT', taxesComment: '' }],
     ['a firm of France', taxed, firm('FR', '', '69003'), terms],
     ['an individual abroad', taxed, { isFirm: false, country: 'CH', zipCode: '1201' }, terms],
-  ])('for %s have the VAT of that client', (_case, profile, client, expected) => {
+  ])('for %s have the VAT of that client', (_caseName, profile, client, expected) => {
     expect(vatTermsFor(terms, client, profile)).toEqual(expected)
   })
 

@@ -19,9 +19,9 @@ export const isClientReason = (reason: VatReason | null | undefined): reason is 
   reason === 'EXPORT' || reason === 'REVERSE_CHARGE'
 
 /**
- * Returns why a client owes no French VAT for a service: a firm of another country of the EU with a VAT number owes that
- * of its country, a firm outside the EU none (CGI, art. 259-1). Null for French VAT: individuals, Monaco, firms of the EU
- * without a number, and practices that are outside the territory of VAT themselves (ruling 162).
+ * Returns why a client owes no French VAT for a service: a firm of another EU country with a VAT number owes the VAT of
+ * its country, a firm outside the EU owes none (CGI, art. 259-1). Null for individuals, for firms in France or Monaco,
+ * for firms of the EU without a number, and if the practice itself is outside the territory of VAT (ruling 162).
  */
 export function reasonOfClient(client: VatClient | undefined, practiceZipCode: string): ClientVatReason | null {
   const place = vatPlaceOf(practiceZipCode)

@@ -28,7 +28,7 @@ describe('the text of a document without VAT', () => {
       `${mention}\nMembre d’une association agréée`,
     ],
     ['an incomplete mention after the mention', 'Art. 293 B', `${mention}\nArt. 293 B`],
-  ])('is %s', (_case, comment, expected) => {
+  ])('is %s', (_caseName, comment, expected) => {
     expect(vatReasonText('FRANCHISE', comment, '2026-11-27')).toBe(expected)
   })
 })

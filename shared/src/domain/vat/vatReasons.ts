@@ -110,7 +110,7 @@ export const isVatMention = (text: string): boolean =>
 export const citedReasons = (text: string): VatReason[] =>
   reasonOrder.filter((reason) => definitions[reason].article.test(text))
 
-const normalized = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
  * Returns the text about the absence of VAT on a document issued on `day`: the legal mention, then the additional text
@@ -119,7 +119,7 @@ const normalized = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
  */
 export function vatReasonText(reason: VatReason, comment: string, day: Day): string {
   const mention = vatMention(reason, day)
-  const text = normalized(comment)
+  const text = normalize(comment)
   if (text.includes(mention)) return comment.trim()
   const isFormerMention = definitions[reason].mentions.some((former) => former.text === text)
   return text === '' || isFormerMention ? mention : `${mention}\n${comment.trim()}`

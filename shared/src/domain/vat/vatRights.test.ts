@@ -29,8 +29,17 @@ const document = (change: Partial<DocumentVat> = {}): DocumentVat => ({
   ...change,
 })
 
+type VatRightsCase = [
+  caseName: string,
+  mayCharge: boolean,
+  rate: number,
+  defaultReason: VatReason | null,
+  reasons: VatReason[],
+  profile: VatProfile,
+]
+
 describe('the VAT of a practice', () => {
-  it.each<[string, boolean, number, VatReason | null, VatReason[], VatProfile]>([
+  it.each<VatRightsCase>([
     ['subject to VAT', true, 20, null, ['EXONERE_SANTE'], subjectToVat],
     ['in La Réunion', true, 8.5, null, ['EXONERE_SANTE'], { ...profileAt('97400'), taxesAmount: 8.5 }],
     ['exempt by art. 293 B', false, 0, 'FRANCHISE', ['FRANCHISE', 'EXONERE_SANTE'], franchise],
@@ -40,7 +49,7 @@ describe('the VAT of a practice', () => {
     ['in Saint-Martin', false, 0, 'OUTSIDE_TERRITORY', ['OUTSIDE_TERRITORY'], profileAt('97150')],
   ])(
     'that is %s: may be charged %s, default rate %d %%, default reason %s',
-    (_case, mayCharge, rate, defaultReason, reasons, profile) => {
+    (_caseName, mayCharge, rate, defaultReason, reasons, profile) => {
       expect(sentenceAgainstVat(profile) === '').toBe(mayCharge)
       expect(vatRateOf(profile)).toBe(rate)
       expect(defaultVatReason(profile)).toBe(defaultReason)
@@ -59,11 +68,11 @@ describe('the VAT of a document', () => {
     ['a text that cites its own reason', franchise, { rates: [0], comment: 'Art. 293 B' }],
     ['a reason that its text cites', subjectToVat, { rates: [0], comment: 'Exonéré, art. 261-4-1°' }],
     ['no amount', withoutNumber, { rates: [], net: 0 }],
-  ])('may have %s', (_case, profile, change) => {
+  ])('may have %s', (_caseName, profile, change) => {
     expect(documentVatProblems({ rate: 'taxes', reason: 'vatReason' }, document(change), profile)).toEqual([])
   })
 
-  it.each<[string, VatProfile, Partial<DocumentVat>, string, RegExp]>([
+  it.each<[caseName: string, profile: VatProfile, change: Partial<DocumentVat>, field: string, message: RegExp]>([
     ['VAT above 150 € without a VAT number', withoutNumber, { net: 150_01 }, 'taxes', /150 € HT/],
     ['VAT of a practice exempt by art. 293 B', franchise, {}, 'taxes', /293 B/],
     ['VAT in Guyane', profileAt('97300'), { rates: [8.5] }, 'taxes', /art\. 294/],
@@ -78,7 +87,7 @@ describe('the VAT of a document', () => {
       /un document n'en a qu'un/,
     ],
     ['the reason of a firm abroad', subjectToVat, { rates: [0], vatReason: 'EXPORT' }, 'vatReason', /pays du client/],
-  ])('may not have %s', (_case, profile, change, field, message) => {
+  ])('may not have %s', (_caseName, profile, change, field, message) => {
     expect(documentVatProblems({ rate: 'taxes', reason: 'vatReason' }, document(change), profile)).toMatchObject([
       { field, message: expect.stringMatching(message) },
     ])

@@ -19,10 +19,10 @@ describe('the day of an animal', () => {
 
   it.each([
     ['available without limits', {}, [sessionOn(thursday)], null],
-    ['full with the most sessions of a day', { sessionsByDay: 1 }, [sessionOn(thursday)], 'full'],
-    ['available below the most sessions of a day', { sessionsByDay: 2 }, [sessionOn(thursday)], null],
-    ['full with the most minutes of a day', { minutesByDay: 90 }, [sessionOn(thursday)], 'full'],
-    ['available below the most minutes of a day', { minutesByDay: 91 }, [sessionOn(thursday)], null],
+    ['full at the maximum number of sessions per day', { sessionsByDay: 1 }, [sessionOn(thursday)], 'full'],
+    ['available below the maximum number of sessions per day', { sessionsByDay: 2 }, [sessionOn(thursday)], null],
+    ['full at the maximum number of minutes per day', { minutesByDay: 90 }, [sessionOn(thursday)], 'full'],
+    ['available below the maximum number of minutes per day', { minutesByDay: 91 }, [sessionOn(thursday)], null],
     [
       'at rest when it has worked on all days on which it may',
       { restDaysByWeek: 5 },

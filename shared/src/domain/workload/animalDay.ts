@@ -14,15 +14,15 @@ export interface AnimalDay {
 
 /** Summarises a day of an animal. `sessions` are the animal's sessions in the ISO week of that day. */
 export function animalDay(limits: AnimalLimits, sessions: readonly TimeSlot[], day: Day): AnimalDay {
-  const ofDay = sessions.filter(({ date }) => date === day)
-  const minutes = ofDay.reduce((sum, { startTime, endTime }) => sum + minutesBetween(startTime, endTime), 0)
+  const daySessions = sessions.filter(({ date }) => date === day)
+  const minutes = daySessions.reduce((sum, { startTime, endTime }) => sum + minutesBetween(startTime, endTime), 0)
   const monday = isoWeekStart(day)
   const workDays = new Set(sessions.map(({ date }) => date).filter((date) => isoWeekStart(date) === monday))
   const isRestDay =
-    limits.restDaysByWeek !== null && ofDay.length === 0 && workDays.size + 1 > 7 - limits.restDaysByWeek
+    limits.restDaysByWeek !== null && daySessions.length === 0 && workDays.size + 1 > 7 - limits.restDaysByWeek
   const isFull =
-    (limits.sessionsByDay !== null && ofDay.length >= limits.sessionsByDay) ||
+    (limits.sessionsByDay !== null && daySessions.length >= limits.sessionsByDay) ||
     (limits.minutesByDay !== null && minutes >= limits.minutesByDay)
   const fullness = isFull ? 'full' : null
-  return { sessionCount: ofDay.length, minutes, unavailable: isRestDay ? 'restDay' : fullness }
+  return { sessionCount: daySessions.length, minutes, unavailable: isRestDay ? 'restDay' : fullness }
 }

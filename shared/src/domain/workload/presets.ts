@@ -48,7 +48,8 @@ export const limitsPresets: readonly LimitsPreset[] = [
 
 const limitNames = ['minutesByDay', 'longestStretch', 'restBetween', 'sessionsByDay', 'restDaysByWeek'] as const
 
-const haveSameLimits = (a: AnimalLimits, b: AnimalLimits) => limitNames.every((name) => a[name] === b[name])
+const haveSameLimits = (first: AnimalLimits, second: AnimalLimits) =>
+  limitNames.every((name) => first[name] === second[name])
 
 export const hasLimits = (limits: AnimalLimits): boolean => !haveSameLimits(limits, noLimits)
 

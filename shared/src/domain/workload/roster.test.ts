@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { rosterOf, type Candidate } from './roster.ts'
+import { createRoster, type Candidate } from './roster.ts'
 
 const noLimits = {
   minutesByDay: null,
@@ -18,7 +18,7 @@ const animal = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   ...change,
 })
 
-describe('rosterOf', () => {
+describe('createRoster', () => {
   it.each<[string, Candidate[], string[]]>([
     ['no animal if there are no animals', [], []],
     [
@@ -68,7 +68,7 @@ describe('rosterOf', () => {
       ['six', 'three', 'two'],
     ],
   ])('finds %s', (_caseName, candidates, expected) => {
-    const roster = rosterOf(candidates)
+    const roster = createRoster(candidates)
     expect(roster.availableFor(session)).toEqual(expected)
     expect([1, 2, 3].map((count) => roster.hasEnoughFor(session, count))).toEqual(
       [1, 2, 3].map((count) => expected.length >= count),

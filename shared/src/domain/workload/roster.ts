@@ -1,6 +1,6 @@
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
-import { overlap } from '../calendar/availability.ts'
-import { weeklyWorkOf, strainsOfSession, type AnimalCapacity } from './strains.ts'
+import { areOverlapping } from '../calendar/availability.ts'
+import { createWeeklyWork, strainsOfSession, type AnimalCapacity } from './strains.ts'
 
 /** An animal with its limits, and its sessions in the ISO weeks of the time slots to check. */
 export interface Candidate extends AnimalCapacity {
@@ -11,8 +11,8 @@ export interface Candidate extends AnimalCapacity {
 /**
  * Returns functions that find the animals available for one more session: free at that time, and within their limits.
  */
-export function rosterOf(candidates: readonly Candidate[]) {
-  const entries = candidates.map((candidate) => ({ candidate, weeklyWork: weeklyWorkOf(candidate.sessions) }))
+export function createRoster(candidates: readonly Candidate[]) {
+  const entries = candidates.map((candidate) => ({ candidate, weeklyWork: createWeeklyWork(candidate.sessions) }))
 
   /** The animal's planned minutes of the week minus its sessions. */
   const freeMinutes = ({ candidate: { weeklyHours }, weeklyWork }: (typeof entries)[number], { date }: TimeSlot) =>
@@ -22,7 +22,7 @@ export function rosterOf(candidates: readonly Candidate[]) {
     !weeklyWork
       .weekOf(timeSlot.date)
       .days.get(timeSlot.date)
-      ?.some((work) => overlap(work, timeSlot)) &&
+      ?.some((work) => areOverlapping(work, timeSlot)) &&
     strainsOfSession(candidate, weeklyWork, timeSlot).every(({ load }) => load !== 'over')
 
   return {

@@ -25,8 +25,16 @@ const strainSentences = (capacity: AnimalCapacity, sessions: TimeSlot[], ...cand
 
 const monday = '2026-12-07'
 
+type StrainCase = [
+  caseName: string,
+  capacity: AnimalCapacity,
+  sessions: TimeSlot[],
+  candidate: TimeSlot,
+  expected: [load: Strain['load'], sentence: string][],
+]
+
 describe('strainsOf', () => {
-  it.each<[string, AnimalCapacity, TimeSlot[], TimeSlot, [Strain['load'], string][]]>([
+  it.each<StrainCase>([
     [
       'nothing below 80 % of the weekly hours',
       animal(5),
@@ -147,7 +155,7 @@ describe('strainsOf', () => {
       [['near', 'Nala : 5 jours de travail cette semaine, 1 jour de repos demandé']],
     ],
     [
-      'a stretch that the session makes of two stretches',
+      'one stretch that the session forms with the sessions before and after it',
       animal(40, { longestStretch: 120 }),
       [slotOn(monday, '09:00', '10:00'), slotOn(monday, '11:00', '12:00')],
       slotOn(monday, '10:00', '11:00'),
@@ -293,7 +301,7 @@ describe('strainsOf, in cases that are easily miscounted', () => {
 })
 
 /** Returns the number of sessions in each of the 1,440 minutes of a day. */
-const minutesOfDay = (timeSlots: readonly TimeSlot[], date: string) => {
+const sessionCountsByMinute = (timeSlots: readonly TimeSlot[], date: string) => {
   const sessionCounts = Array.from({ length: 1440 }, () => 0)
   for (const timeSlot of timeSlots.filter((other) => other.date === date)) {
     for (let minute = 0; minute < 1440; minute++)
@@ -306,12 +314,13 @@ const minutesOfDay = (timeSlots: readonly TimeSlot[], date: string) => {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Counts the free minutes from `start`, forwards or backwards, to the next session; null if there is none. */
-function freeMinutesFrom(filled: readonly number[], start: number, step: 1 | -1): number | null {
+function freeMinutesFrom(sessionCounts: readonly number[], start: number, step: 1 | -1): number | null {
   for (let minute = start; minute >= 0 && minute < 1440; minute += step)
-    if ((filled[minute] ?? 0) > 0) return Math.abs(minute - start)
+    if ((sessionCounts[minute] ?? 0) > 0) return Math.abs(minute - start)
   return null
 }
 
+/** An independent implementation of `strainsOf`, which counts the sessions in each minute. */
 function strainsByMinute(
   { weeklyHours, limits }: AnimalCapacity,
   sessions: readonly TimeSlot[],
@@ -321,9 +330,9 @@ function strainsByMinute(
     const otherSessions = [...sessions, ...candidates.slice(0, index)]
     const allSessions = [...otherSessions, candidate]
     const week = Array.from({ length: 7 }, (_, day) => addDays(isoWeekStart(candidate.date), day))
-    const countsOfDay = minutesOfDay(allSessions, candidate.date)
-    const countsOfOthers = minutesOfDay(otherSessions, candidate.date)
-    const countsOfCandidate = minutesOfDay([candidate], candidate.date)
+    const countsOfDay = sessionCountsByMinute(allSessions, candidate.date)
+    const countsOfOthers = sessionCountsByMinute(otherSessions, candidate.date)
+    const countsOfCandidate = sessionCountsByMinute([candidate], candidate.date)
     const [start, end] = [countsOfCandidate.indexOf(1), countsOfCandidate.lastIndexOf(1)]
     const isOverlapping = countsOfCandidate.some((value, minute) => value > 0 && (countsOfOthers[minute] ?? 0) > 0)
     const rests = isOverlapping
@@ -348,7 +357,7 @@ function strainsByMinute(
     const isAlone = !isOverlapping && rests.every((free) => free >= pause)
     const workDays = week.filter((date) => allSessions.some((timeSlot) => timeSlot.date === date)).length
     const counts: [string, number, number | null, boolean?][] = [
-      ['week', sum(week.map((date) => sum(minutesOfDay(allSessions, date)))), weeklyHours * 60],
+      ['week', sum(week.map((date) => sum(sessionCountsByMinute(allSessions, date)))), weeklyHours * 60],
       ['day', sum(countsOfDay), limits.minutesByDay],
       ['stretch', last - first + 1, limits.longestStretch, isAlone],
       ['sessions', allSessions.filter(({ date }) => date === candidate.date).length, limits.sessionsByDay],
@@ -361,6 +370,7 @@ function strainsByMinute(
       ],
     ]
     const countStrains = counts.flatMap(([rule, value, limit, onlyOver = false]) => {
+      // Strains begin at 80 % of the limit.
       if (limit === null || value / 4 < limit / 5 || (onlyOver && value <= limit)) return []
       return [{ date: candidate.date, rule, value, limit, load: value > limit ? 'over' : 'near' }]
     })
@@ -392,7 +402,7 @@ const anyCapacity = fc.record({
 })
 
 const sortedStrains = (strains: { date: string; rule: string }[]) =>
-  strains.map(({ date, rule, ...rest }) => JSON.stringify({ date, rule, ...rest })).toSorted()
+  strains.map(({ date, rule, ...otherFields }) => JSON.stringify({ date, rule, ...otherFields })).toSorted()
 const isCountedRule = ({ rule }: Strain) => ['week', 'day', 'sessions'].includes(rule)
 
 describe('strainsOf, for any sessions of any animal', () => {

@@ -3,7 +3,7 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import type { Day } from '../calendar/day.ts'
 import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
-import { loadAgainst } from './load.ts'
+import { compareWithLimit } from './load.ts'
 
 /** The hours per ISO week planned for an animal, and its other limits. */
 export interface AnimalCapacity {
@@ -38,9 +38,9 @@ const totalMinutes = (timeSlots: readonly TimeSlot[]) =>
   timeSlots.reduce((minutes, timeSlot) => minutes + minutesOf(timeSlot), 0)
 
 /** Returns the strain if the value is near its limit or over it; an empty array otherwise, or without a limit. */
-function strainOfCount(rule: Strain['rule'], value: number, limit: number | null): RuleStrain[] {
+function checkLimit(rule: Strain['rule'], value: number, limit: number | null): RuleStrain[] {
   if (limit === null) return []
-  const load = loadAgainst(limit, value)
+  const load = compareWithLimit(limit, value)
   return load === 'light' ? [] : [{ rule, value, limit, load }]
 }
 
@@ -48,7 +48,7 @@ function strainOfCount(rule: Strain['rule'], value: number, limit: number | null
  * Measures the continuous work around a session: the minutes from the first start to the last end of the sessions that
  * no rest separates, and whether the session is the only one.
  */
-function stretchAround(
+function measureStretch(
   session: TimeSlot,
   daySessions: readonly TimeSlot[],
   restMinutes: number,
@@ -76,8 +76,8 @@ function stretchStrains(
   { longestStretch, restBetween }: AnimalLimits,
 ): RuleStrain[] {
   if (longestStretch === null) return []
-  const { minutes, isAlone } = stretchAround(session, daySessions, restBetween ?? shortestRestMinutes)
-  return strainOfCount('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !isAlone)
+  const { minutes, isAlone } = measureStretch(session, daySessions, restBetween ?? shortestRestMinutes)
+  return checkLimit('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !isAlone)
 }
 
 /** Reports the shortest rest before or after the session on its day if it is too short; 0 minutes if sessions overlap. */
@@ -95,23 +95,23 @@ function restStrains(session: TimeSlot, daySessions: readonly TimeSlot[], { rest
 
 /** Only the first session of a day uses up a day of rest. */
 const restDayStrains = ({ date }: TimeSlot, { days }: WeekSessions, requiredRestDays: number | null): RuleStrain[] =>
-  requiredRestDays === null || days.has(date) ? [] : strainOfCount('restDays', days.size + 1, 7 - requiredRestDays)
+  requiredRestDays === null || days.has(date) ? [] : checkLimit('restDays', days.size + 1, 7 - requiredRestDays)
 
 function ruleStrainsOf(session: TimeSlot, week: WeekSessions, { weeklyHours, limits }: AnimalCapacity): RuleStrain[] {
   const daySessions = week.days.get(session.date) ?? []
   const minutes = minutesOf(session)
   return [
-    ...strainOfCount('week', week.minutes + minutes, Math.round(weeklyHours * 60)),
-    ...strainOfCount('day', totalMinutes(daySessions) + minutes, limits.minutesByDay),
+    ...checkLimit('week', week.minutes + minutes, Math.round(weeklyHours * 60)),
+    ...checkLimit('day', totalMinutes(daySessions) + minutes, limits.minutesByDay),
     ...stretchStrains(session, daySessions, limits),
     ...restStrains(session, daySessions, limits),
-    ...strainOfCount('sessions', daySessions.length + 1, limits.sessionsByDay),
+    ...checkLimit('sessions', daySessions.length + 1, limits.sessionsByDay),
     ...restDayStrains(session, week, limits.restDaysByWeek),
   ]
 }
 
 /** Creates an animal's work by ISO week, to which sessions can be added. */
-export function weeklyWorkOf(sessions: readonly TimeSlot[]) {
+export function createWeeklyWork(sessions: readonly TimeSlot[]) {
   const weeks = new Map<Day, { minutes: number; days: Map<Day, TimeSlot[]> }>()
   const mondays = new Map<Day, Day>()
 
@@ -139,7 +139,7 @@ export function weeklyWorkOf(sessions: readonly TimeSlot[]) {
 /** Returns the strains of one more session: the limits that it would come near to or exceed. */
 export const strainsOfSession = (
   capacity: AnimalCapacity,
-  weeklyWork: Pick<ReturnType<typeof weeklyWorkOf>, 'weekOf'>,
+  weeklyWork: Pick<ReturnType<typeof createWeeklyWork>, 'weekOf'>,
   { date, startTime, endTime }: TimeSlot,
 ): Strain[] =>
   ruleStrainsOf({ date, startTime, endTime }, weeklyWork.weekOf(date), capacity).map((ruleStrain) => ({
@@ -159,7 +159,7 @@ export function strainsOf(
   sessions: readonly TimeSlot[],
   candidates: readonly TimeSlot[],
 ): Strain[] {
-  const weeklyWork = weeklyWorkOf(sessions)
+  const weeklyWork = createWeeklyWork(sessions)
   return candidates.flatMap((candidate) => {
     const strains = strainsOfSession(capacity, weeklyWork, candidate)
     weeklyWork.add(candidate)

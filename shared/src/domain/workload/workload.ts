@@ -2,7 +2,7 @@ import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 import type { Day } from '../calendar/day.ts'
 import { isoWeek, type IsoWeek } from '../calendar/isoWeek.ts'
 import { minutesBetween } from '../calendar/time.ts'
-import { loadAgainst, type Load } from './load.ts'
+import { compareWithLimit, type Load } from './load.ts'
 
 interface SessionSlot extends TimeSlot {
   id?: string
@@ -16,7 +16,8 @@ interface WeekHours extends IsoWeek {
 export const hoursOf = ({ startTime, endTime }: Pick<TimeSlot, 'startTime' | 'endTime'>): number =>
   minutesBetween(startTime, endTime) / 60
 
-const isSameWeek = (a: IsoWeek, b: IsoWeek) => a.year === b.year && a.weekNumber === b.weekNumber
+const isSameWeek = (first: IsoWeek, second: IsoWeek) =>
+  first.year === second.year && first.weekNumber === second.weekNumber
 
 /** Sums the hours of an animal's sessions in the ISO week of `day`, without the session being moved (ruling 24). */
 export const hoursInWeek = (sessions: readonly SessionSlot[], day: Day, exceptId?: string): number =>
@@ -38,7 +39,7 @@ const toMinutes = (hours: number) => Math.round(hours * 60)
 export function loadOf(plannedHours: number, ...doneHours: readonly number[]): Load {
   const planned = toMinutes(plannedHours)
   const done = doneHours.reduce((minutes, hours) => minutes + toMinutes(hours), 0)
-  return done === 0 ? 'light' : loadAgainst(planned, done)
+  return done === 0 ? 'light' : compareWithLimit(planned, done)
 }
 
 export interface AnimalHours {

@@ -16,16 +16,16 @@ export function descriptorProblems(value: unknown): string[] {
     return ['The descriptor is invalid: see AreaDescriptor in shared/federation, and isAreaDescriptor in its guards']
   }
   return [
-    ...duplicates(descriptor),
-    ...unknownReferences(descriptor),
-    ...unreachableLinks(descriptor),
-    ...unknownMenuAnchors(descriptor),
-    ...longBottomBarLabels(descriptor),
-    ...longFirstStepLabels(descriptor),
+    ...findDuplicates(descriptor),
+    ...findUnknownReferences(descriptor),
+    ...findUnreachableLinks(descriptor),
+    ...findUnknownMenuAnchors(descriptor),
+    ...findLongBottomBarLabels(descriptor),
+    ...findLongFirstStepLabels(descriptor),
   ]
 }
 
-function duplicates({ paths, menu, tour, actions = [], firstSteps = [] }: AreaDescriptor): string[] {
+function findDuplicates({ paths, menu, tour, actions = [], firstSteps = [] }: AreaDescriptor): string[] {
   const declaredNames: Readonly<Record<string, readonly string[]>> = {
     path: paths.map(({ path }) => path),
     'menu entry': menu.map(({ id }) => id),
@@ -42,20 +42,20 @@ const privileges: readonly string[] = Privilege.anyOf.map((each) => each.const)
 const offers: readonly string[] = Offer.anyOf.map((each) => each.const)
 const icons: readonly string[] = iconNames
 
-function unknownReferences({ paths, menu, tour, actions = [], firstSteps = [] }: AreaDescriptor): string[] {
+function findUnknownReferences({ paths, menu, tour, actions = [], firstSteps = [] }: AreaDescriptor): string[] {
   const accesses: readonly Access[] = [...paths, ...menu, ...tour, ...actions, ...firstSteps]
   const requiredPrivileges = accesses.flatMap(({ privilege, anyPrivilege = [] }) => [
     ...(privilege ? [privilege] : []),
     ...anyPrivilege,
   ])
   return [
-    ...unknownNames('privilege', requiredPrivileges, privileges),
-    ...unknownNames(
+    ...findUnknownNames('privilege', requiredPrivileges, privileges),
+    ...findUnknownNames(
       'offer',
       accesses.flatMap((access) => access.offers ?? []),
       offers,
     ),
-    ...unknownNames(
+    ...findUnknownNames(
       'icon',
       menu.map(({ icon }) => icon),
       icons,
@@ -63,12 +63,16 @@ function unknownReferences({ paths, menu, tour, actions = [], firstSteps = [] }:
   ]
 }
 
-const unknownNames = (declaredKind: string, usedNames: readonly string[], knownNames: readonly string[]): string[] =>
+const findUnknownNames = (
+  declaredKind: string,
+  usedNames: readonly string[],
+  knownNames: readonly string[],
+): string[] =>
   [...new Set(usedNames)]
     .filter((name) => !knownNames.includes(name))
     .map((name) => `There is no ${declaredKind} ${name}: choose among ${knownNames.join(', ')}`)
 
-const longBottomBarLabels = ({ menu }: AreaDescriptor): string[] =>
+const findLongBottomBarLabels = ({ menu }: AreaDescriptor): string[] =>
   menu
     .filter(({ isInBottomBar, label }) => isInBottomBar && label.length > maxBottomBarLabelLength)
     .map(
@@ -76,7 +80,7 @@ const longBottomBarLabels = ({ menu }: AreaDescriptor): string[] =>
         `The label of the menu entry ${id} has ${label.length} letters: the bar of a phone has room for ${maxBottomBarLabelLength}`,
     )
 
-const longFirstStepLabels = ({ firstSteps = [] }: AreaDescriptor): string[] =>
+const findLongFirstStepLabels = ({ firstSteps = [] }: AreaDescriptor): string[] =>
   firstSteps
     .filter(({ label }) => label.length > maxFirstStepLabelLength)
     .map(
@@ -106,7 +110,7 @@ const linksOf = ({ menu, actions = [], firstSteps = [] }: AreaDescriptor): Shown
 ]
 
 /** Finds links that lead outside the area, or to a page that is not open to everyone who sees the link. */
-function unreachableLinks(descriptor: AreaDescriptor): string[] {
+function findUnreachableLinks(descriptor: AreaDescriptor): string[] {
   return linksOf(descriptor).flatMap(({ name, access, address }) => {
     const areaPath = bestMatch(descriptor.paths, address.replace(/\?.*$/, ''))
     if (!areaPath) return [`The ${name} leads to ${address}, which matches no path of this area`]
@@ -122,7 +126,7 @@ const addressesIn = ({ path, plus }: MenuEntry): MenuEntry['path'][] => [path, .
 /**
  * Finds tour anchors that do not exist in the shell's menu; `anchorProblems` checks the anchors on the area's own pages.
  */
-function unknownMenuAnchors({ menu, tour }: AreaDescriptor): string[] {
+function findUnknownMenuAnchors({ menu, tour }: AreaDescriptor): string[] {
   return tour
     .filter(({ anchor }) => anchor.startsWith('menu.'))
     .flatMap((step) => {

@@ -9,7 +9,7 @@ export function exportProblems(module: unknown): string[] {
   const problems = [
     ...(contract === CONTRACT ? [] : [`contract is ${String(contract)}, the shell supports ${CONTRACT}`]),
     ...(Root === undefined ? ['Root is missing: the component the shell renders'] : []),
-    ...nonFunctionProblems({ init, prefetch, dispose }),
+    ...findNonFunctions({ init, prefetch, dispose }),
     ...Object.keys(others).map(
       (name) => `${name} is not part of the contract: only contract, Root, init, prefetch and dispose are`,
     ),
@@ -17,7 +17,7 @@ export function exportProblems(module: unknown): string[] {
   return problems.length > 0 || isAreaModule(module) ? problems : ['Root is not a component']
 }
 
-const nonFunctionProblems = (members: Record<string, unknown>): string[] =>
+const findNonFunctions = (members: Record<string, unknown>): string[] =>
   Object.entries(members)
     .filter(([, value]) => value !== undefined && typeof value !== 'function')
     .map(([name, value]) => `${name} is a ${typeof value}, not a function`)

@@ -13,10 +13,10 @@ const allOffers: readonly Offer[] = Offer.anyOf.map((each) => each.const)
 /** The grant of a member with every right. */
 export const memberWithAllRights: Grant = { privileges: Privilege.anyOf.map((each) => each.const), offer: 'ULTIME' }
 
-/** Returns the grants that are just enough to open a path or see an entry, one for each combination. */
+/** Returns the smallest grants that open a path or show an entry, one for each combination of privilege and offer. */
 export function grantsOf({ privilege, anyPrivilege, offers = allOffers }: Access): Grant[] {
   const requiredPrivileges = privilege ? [privilege] : []
-  const privileges = anyPrivilege?.map((one) => [...requiredPrivileges, one]) ?? [requiredPrivileges]
+  const privileges = anyPrivilege?.map((alternative) => [...requiredPrivileges, alternative]) ?? [requiredPrivileges]
   return privileges.flatMap((combination) => offers.map((offer) => ({ privileges: combination, offer })))
 }
 

@@ -7,7 +7,7 @@ const noOperation = () => {}
 const requestFrames = () => void requestAnimationFrame(requestFrames)
 
 /** A page that acquires resources of several kinds when mounted and releases them when unmounted. */
-function Careful() {
+function ReleasingPage() {
   useEffect(() => {
     const timer = setInterval(noOperation, 1000)
     const frame = requestAnimationFrame(noOperation)
@@ -33,12 +33,12 @@ function Careful() {
 }
 
 /** A page that acquires a resource when mounted and does not release it. */
-function Careless({ acquire }: { acquire: () => void }) {
+function LeakingPage({ acquire }: { acquire: () => void }) {
   useEffect(acquire, [acquire])
   return coachingTitle
 }
 const leftoversOf = (acquire: () => void) =>
-  leftoverProblems(areaWithPage(<Careless acquire={acquire} />), coachingDescriptor(), shortTimeoutMs)
+  leftoverProblems(areaWithPage(<LeakingPage acquire={acquire} />), coachingDescriptor(), shortTimeoutMs)
 
 const channels: BroadcastChannel[] = []
 afterEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('leftoverProblems', () => {
   it('accepts an area that releases everything', async () => {
-    expect(await leftoverProblems(areaWithPage(<Careful />), coachingDescriptor(), shortTimeoutMs)).toEqual([])
+    expect(await leftoverProblems(areaWithPage(<ReleasingPage />), coachingDescriptor(), shortTimeoutMs)).toEqual([])
   })
 
   it('accepts a resource that is acquired only once', async () => {

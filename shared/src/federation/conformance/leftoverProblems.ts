@@ -4,7 +4,7 @@ import { visitorGrantsOf } from './renderingProblems.ts'
 import { visit } from './visit.tsx'
 import { watchPage } from './watch/watchPage.ts'
 
-/** The wait for resources that libraries release after a timer. */
+/** The wait for resources that libraries release only after a timer. */
 const settleMs = 60
 
 /**
@@ -28,8 +28,8 @@ export async function leftoverProblems(
     return watch.unreleased()
   }
   try {
-    const countsAfterFirstRound = countLines(await visitAllPages())
-    const countsAfterSecondRound = countLines(await visitAllPages())
+    const countsAfterFirstRound = countOccurrences(await visitAllPages())
+    const countsAfterSecondRound = countOccurrences(await visitAllPages())
     return [...countsAfterSecondRound]
       .filter(([leftover, count]) => count > (countsAfterFirstRound.get(leftover) ?? 0))
       .map(([leftover]) => `leaves ${leftover}`)
@@ -38,8 +38,8 @@ export async function leftoverProblems(
   }
 }
 
-const countLines = (lines: readonly string[]): Map<string, number> => {
+const countOccurrences = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return counts
 }

@@ -177,14 +177,14 @@ describe('renderingProblem', () => {
   })
 })
 
-const neighbouringAddresses = addressesOutside([coachingPath], [])
+const outsideAddresses = addressesOutside([coachingPath], [])
 
 describe('addressesOutside', () => {
   it('returns addresses below and above those of the area, and of routes missing from its descriptor', () => {
-    expect(neighbouringAddresses).toEqual(
+    expect(outsideAddresses).toEqual(
       expect.arrayContaining(['/', '/pros', '/pros/coaching/elsewhere', '/nobody/is/at/home/here']),
     )
-    expect(neighbouringAddresses).not.toContain('/pros/coaching')
+    expect(outsideAddresses).not.toContain('/pros/coaching')
     const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
     writeFileSync(
       join(folder, 'remote.tsx'),
@@ -205,7 +205,7 @@ describe('foreignAddressProblems', () => {
   const member = { privileges: ['AGENDA'], offer: 'PRO' } as const
 
   it('accepts an area that renders only at its paths', async () => {
-    expect(await foreignAddressProblems(validArea, neighbouringAddresses, member)).toEqual([])
+    expect(await foreignAddressProblems(validArea, outsideAddresses, member)).toEqual([])
   })
 
   it.each<[string, string, ReactNode, string]>([
@@ -233,7 +233,7 @@ describe('foreignAddressProblems', () => {
         <Route path={path} element={element} />
       </Routes>
     ))
-    expect(await foreignAddressProblems(module, neighbouringAddresses, member)).toContain(message)
+    expect(await foreignAddressProblems(module, outsideAddresses, member)).toContain(message)
   })
 })
 

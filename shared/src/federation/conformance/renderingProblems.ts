@@ -39,14 +39,14 @@ export const visitorGrantsOf = (path: AreaPath): (Grant | undefined)[] =>
 
 function problemOf(
   { html, failure, address, isLoading }: Visit,
-  requested: string,
+  requestedAddress: string,
   htmlWithoutRoute: string,
 ): string | undefined {
   if (failure !== undefined)
     return `throws ${failure instanceof Error ? `${failure.name}: ${failure.message}` : JSON.stringify(failure)}`
-  if (address !== requested) return undefined
-  if (html === htmlWithoutRoute) return `no page is defined for ${requested}`
-  return isLoading ? `still loading at ${requested} after the time-out` : undefined
+  if (address !== requestedAddress) return undefined
+  if (html === htmlWithoutRoute) return `no page is defined for ${requestedAddress}`
+  return isLoading ? `still loading at ${requestedAddress} after the time-out` : undefined
 }
 
 /** Reports addresses outside the area's descriptor at which its module nevertheless renders, throws or redirects. */

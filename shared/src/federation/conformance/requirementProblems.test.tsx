@@ -7,19 +7,19 @@ import { coachingDescriptor } from './sampleArea.tsx'
 import { requirementProblems } from './requirementProblems.ts'
 
 describe('requirementProblems', () => {
-  const provided = { shared: '0.1.0', react: '19.3.1' }
+  const providedVersions = { shared: '0.1.0', react: '19.3.1' }
   let folder = ''
-  const write = (path: string, text: string) => {
+  const writeFile = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const packageWith = (dependencies: Record<string, string>) =>
-    write('package.json', JSON.stringify({ name: 'mf-coaching', dependencies }))
+  const writePackageJson = (dependencies: Record<string, string>) =>
+    writeFile('package.json', JSON.stringify({ name: 'mf-coaching', dependencies }))
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'conformance-'))
-    packageWith({ shared: '0.1.0', leaflet: '1.9.4' })
-    write(
+    writePackageJson({ shared: '0.1.0', leaflet: '1.9.4' })
+    writeFile(
       'src/remote.tsx',
       "import { lazy } from 'react'\nimport { Box } from 'shared/ui'\nimport { plural } from 'shared/domain/format'\nimport 'leaflet/dist/leaflet.css'\nimport type { Thing } from 'somewhere'\nconst Page = lazy(() => import('./Page.tsx'))\n",
     )
@@ -27,7 +27,7 @@ describe('requirementProblems', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
 
   it('accepts entry points, bundled modules and the packages of the area', () => {
-    expect(requirementProblems(coachingDescriptor(), folder, provided)).toEqual([])
+    expect(requirementProblems(coachingDescriptor(), folder, providedVersions)).toEqual([])
   })
 
   it.each<[string, AreaDescriptor['requires'], string]>([
@@ -43,7 +43,7 @@ describe('requirementProblems', () => {
     ],
     ['react without a version of shared', { react: '^19.0.0' }, 'requires has no version range of shared'],
   ])('reports the requirement of %s', (_caseName, requires, problem) => {
-    expect(requirementProblems(coachingDescriptor({ requires }), folder, provided)).toEqual([problem])
+    expect(requirementProblems(coachingDescriptor({ requires }), folder, providedVersions)).toEqual([problem])
   })
 
   it.each([
@@ -62,16 +62,16 @@ describe('requirementProblems', () => {
     ['a module of shared that is not an entry point', "import { thing } from 'shared/ui/maps'", 'shared/ui/maps'],
     ['a module of shared for tests', "import { openArea } from 'shared/testing'", 'shared/testing'],
     ['another area', "export { Page } from '../../../mf-agenda/src/Page.tsx'", '../../../mf-agenda/src/Page.tsx'],
-  ])('reports a source that imports %s', (_caseName, source, request) => {
-    write('src/pages/Page.tsx', source)
-    expect(requirementProblems(coachingDescriptor(), folder, provided)).toEqual([
-      `src/pages/Page.tsx imports ${request}, which is neither an entry point of the platform nor a dependency of the area`,
+  ])('reports a source that imports %s', (_caseName, source, specifier) => {
+    writeFile('src/pages/Page.tsx', source)
+    expect(requirementProblems(coachingDescriptor(), folder, providedVersions)).toEqual([
+      `src/pages/Page.tsx imports ${specifier}, which is neither an entry point of the platform nor a dependency of the area`,
     ])
   })
 
   it('reports a dependency on a package that must exist only once', () => {
-    packageWith({ shared: '0.1.0', leaflet: '1.9.4', '@mui/material': '9.5.0' })
-    expect(requirementProblems(coachingDescriptor(), folder, provided)).toEqual([
+    writePackageJson({ shared: '0.1.0', leaflet: '1.9.4', '@mui/material': '9.5.0' })
+    expect(requirementProblems(coachingDescriptor(), folder, providedVersions)).toEqual([
       'package.json depends on @mui/material, which the shell provides: import it through the entry points of shared',
     ])
   })

@@ -6,24 +6,27 @@ import { eagerEntryPoints, lazyEntryPoints } from '../entryPoints.ts'
 import { incompatibilityOf } from '../incompatibility.ts'
 
 /** The modules of `shared` that an area bundles, so that it runs the rules with which it was tested. */
-const bundledModules = /^shared\/(domain|contracts|design)\/|^shared\/federation(\/(guards|paths))?$/
+const bundledModulePattern = /^shared\/(domain|contracts|design)\/|^shared\/federation(\/(guards|paths))?$/
 
 /** Packages that must exist once in a page, because a second copy would have its own session, theme or React. */
-const singletonPackages = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
+const singletonPackagePattern = /^(react|react-dom|react-router(-dom)?|zustand|@mui\/.*|@emotion\/.*|@tanstack\/.*)$/
 
 /** Returns the requirements of an area, in its `requires`, imports and package.json, that the platform does not meet. */
 export function requirementProblems(
   descriptor: AreaDescriptor,
   folder: string,
-  provided: Readonly<Record<string, string>>,
+  providedVersions: Readonly<Record<string, string>>,
 ): string[] {
-  return [...platformProblems(descriptor, provided), ...importProblems(folder)]
+  return [...platformProblems(descriptor, providedVersions), ...importProblems(folder)]
 }
 
 /** Returns the entries that `requires` lacks, and its version ranges that the platform does not satisfy. */
-export function platformProblems(descriptor: AreaDescriptor, provided: Readonly<Record<string, string>>): string[] {
+export function platformProblems(
+  descriptor: AreaDescriptor,
+  providedVersions: Readonly<Record<string, string>>,
+): string[] {
   const missingNames = ['shared', 'react'].filter((name) => !(name in descriptor.requires))
-  const incompatibility = incompatibilityOf(descriptor, provided)
+  const incompatibility = incompatibilityOf(descriptor, providedVersions)
   return [
     ...missingNames.map((name) => `requires has no version range of ${name}`),
     ...(incompatibility ? [incompatibility] : []),
@@ -35,42 +38,42 @@ function importProblems(folder: string): string[] {
   const dependencies = isRecord(manifest) && isRecord(manifest.dependencies) ? manifest.dependencies : {}
   const dependencyNames = Object.keys(dependencies).filter((name) => name !== 'shared')
   const singletonProblems = dependencyNames
-    .filter((name) => singletonPackages.test(name))
+    .filter((name) => singletonPackagePattern.test(name))
     .map(
       (name) =>
         `package.json depends on ${name}, which the shell provides: import it through the entry points of shared`,
     )
   const importProblemsOfSources = sourcesIn(join(folder, 'src')).flatMap((file) =>
     importsOf(readFileSync(file, 'utf8'))
-      .filter((request) => !isImportAllowed(request, dirname(file), folder, dependencyNames))
+      .filter((specifier) => !isImportAllowed(specifier, dirname(file), folder, dependencyNames))
       .map(
-        (request) =>
-          `${relative(folder, file)} imports ${request}, which is neither an entry point of the platform nor a dependency of the area`,
+        (specifier) =>
+          `${relative(folder, file)} imports ${specifier}, which is neither an entry point of the platform nor a dependency of the area`,
       ),
   )
   return [...singletonProblems, ...importProblemsOfSources]
 }
 
 function isImportAllowed(
-  request: string,
+  specifier: string,
   importingFolder: string,
   folder: string,
   dependencyNames: readonly string[],
 ): boolean {
-  if (request.startsWith('.')) return !relative(folder, join(importingFolder, request)).startsWith('..')
+  if (specifier.startsWith('.')) return !relative(folder, join(importingFolder, specifier)).startsWith('..')
   return (
-    eagerEntryPoints.includes(request) ||
-    lazyEntryPoints.includes(request) ||
-    bundledModules.test(request) ||
-    dependencyNames.includes(packageOf(request))
+    eagerEntryPoints.includes(specifier) ||
+    lazyEntryPoints.includes(specifier) ||
+    bundledModulePattern.test(specifier) ||
+    dependencyNames.includes(packageOf(specifier))
   )
 }
 
 /** Returns the package of an imported path: `@scope/name` for `@scope/name/part`. */
-const packageOf = (request: string): string =>
-  request
+const packageOf = (specifier: string): string =>
+  specifier
     .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
 const sourcesIn = (folder: string): string[] =>
@@ -79,12 +82,12 @@ const sourcesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !relative(folder, path).startsWith('testing'))
 
-const staticImport = /^\s*(?:import|export)\s(?!\s*type\s)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm
-const sideEffectImport = /^\s*import\s*['"]([^'"]+)['"]/gm
-const dynamicImport = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
+const staticImportPattern = /^\s*(?:import|export)\s(?!\s*type\s)[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm
+const sideEffectImportPattern = /^\s*import\s*['"]([^'"]+)['"]/gm
+const dynamicImportPattern = /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
 /** Returns the modules that a source file imports, except type imports. */
 const importsOf = (source: string): string[] =>
-  [staticImport, sideEffectImport, dynamicImport].flatMap((pattern) =>
+  [staticImportPattern, sideEffectImportPattern, dynamicImportPattern].flatMap((pattern) =>
     [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []),
   )

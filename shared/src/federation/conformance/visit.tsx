@@ -72,22 +72,22 @@ export async function visit(
   const startMs = Date.now()
   const openedArea = openArea(RecordedRoot, address)
   const main = openedArea.container.querySelector('main')
-  const isBlankForLong = () => main?.innerHTML === '' && Date.now() - startMs > maxBlankMs
+  const hasStayedBlank = () => main?.innerHTML === '' && Date.now() - startMs > maxBlankMs
   const isIdle = () =>
     failure !== undefined ||
     openedArea.address() !== address ||
-    (queryClient.isFetching() === 0 && (isRendered(main) || isBlankForLong()))
+    (queryClient.isFetching() === 0 && (isRendered(main) || hasStayedBlank()))
   let isLoading = false
   try {
     await waitFor(() => assertTrue(isIdle()), { timeout: timeoutMs, interval: 10 })
   } catch {
     isLoading = true
   }
-  const visited = { html: main?.innerHTML ?? '', isLoading, address: openedArea.address(), anchors: anchorsIn(main) }
+  const outcome = { html: main?.innerHTML ?? '', isLoading, address: openedArea.address(), anchors: anchorsIn(main) }
   openedArea.unmount()
   await recordErrorsOf(() => dispose?.())
   queryClient.clear()
-  return { ...visited, failure }
+  return { ...outcome, failure }
 }
 
 async function waitForInit(init: AreaModule['init']): Promise<void> {

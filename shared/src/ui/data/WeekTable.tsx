@@ -30,9 +30,9 @@ export const WeekTable = ({ id, title, weeks, series, format }: WeekTableProps) 
       <TableHead>
         <TableRow>
           <TableCell>Semaine</TableCell>
-          {series.map((line) => (
-            <TableCell key={line.id} align="right">
-              {line.label}
+          {series.map(({ id: seriesId, label }) => (
+            <TableCell key={seriesId} align="right">
+              {label}
             </TableCell>
           ))}
         </TableRow>
@@ -43,8 +43,8 @@ export const WeekTable = ({ id, title, weeks, series, format }: WeekTableProps) 
             <TableCell component="th" scope="row">
               {label}
             </TableCell>
-            {series.map(({ id: lineId, values }) => (
-              <TableCell key={lineId} align="right" sx={{ whiteSpace: 'nowrap' }}>
+            {series.map(({ id: seriesId, values }) => (
+              <TableCell key={seriesId} align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {format(values[index] ?? 0)}
               </TableCell>
             ))}

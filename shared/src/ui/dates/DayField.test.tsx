@@ -54,7 +54,7 @@ describe('a day field', () => {
     ['050326', null],
     ['05032026', null],
     ['050326', '2025-01-01'],
-  ])('takes %s as 5 March 2026 (before: %s)', async (digits, initialDay) => {
+  ])('reads the typed digits %s as 5 March 2026 if its former day is %s', async (digits, initialDay) => {
     await typeDay(digits, initialDay)
     expect(screen.getByRole('status')).toHaveTextContent('2026-03-05')
     expect(screen.queryByText(/quatre chiffres/)).not.toBeInTheDocument()

@@ -20,13 +20,15 @@ const midnight = '00:00'
 
 /** A time of the day, 24 hours, in steps of five minutes in the list and to the minute when typed. */
 export function TimeField({ id, label, value, onChange, isEnd, error, required, disabled }: TimeFieldProps) {
-  const typedTime = (time: string) => (isEnd && time === midnight ? endOfDay : time)
+  const midnightAsEnd = (time: string) => (isEnd && time === midnight ? endOfDay : time)
   return (
     <FrenchDates>
       <TimePicker
         label={label}
         value={value ? moment(value, 'HH:mm', true) : null}
-        onChange={(pickedMoment) => onChange(pickedMoment?.isValid() ? typedTime(pickedMoment.format('HH:mm')) : null)}
+        onChange={(pickedMoment) =>
+          onChange(pickedMoment?.isValid() ? midnightAsEnd(pickedMoment.format('HH:mm')) : null)
+        }
         ampm={false}
         minutesStep={5}
         disabled={disabled}

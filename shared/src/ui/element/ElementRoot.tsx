@@ -7,7 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { AdoptedSheet, adoptLibrarySheets } from './AdoptedSheet.ts'
 import { baseline } from './baseline.ts'
-import { elementTheme } from './elementTheme.ts'
+import { createElementTheme } from './createElementTheme.ts'
 import { ElementWidth } from './ElementWidth.ts'
 import { trapFocus } from './trapFocus.ts'
 
@@ -57,7 +57,10 @@ export function ElementRoot({ root, scheme, colour, font, toastLayer, children }
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const resolvedScheme = useScheme(scheme)
-  const theme = useMemo(() => elementTheme({ colour, font, overlayContainer: () => layer }), [colour, font, layer])
+  const theme = useMemo(
+    () => createElementTheme({ colour, font, overlayContainer: () => layer }),
+    [colour, font, layer],
+  )
 
   useLayoutEffect(() => adoptLibrarySheets(root), [root])
   useLayoutEffect(() => {

@@ -2,6 +2,8 @@
 const remLength = /(?<![\w.]|[\w-]-)(\d*\.?\d+)rem\b/g
 /** A media query with width conditions only. */
 const widthQuery = /@media\s*(?=(?:\((?:min|max)-width:[^()]+\)(?:\s*and\s*)?)+\s*\{)/g
+/** The default font size of browsers, to which `rem` is converted. */
+const remPx = 16
 const viewportHeight = /100d?vh\b/g
 
 /**
@@ -10,6 +12,6 @@ const viewportHeight = /100d?vh\b/g
  */
 export const adaptCssToElement = (css: string): string =>
   css
-    .replace(remLength, (_, size: string) => `${Number((Number(size) * 16).toFixed(3))}px`)
+    .replace(remLength, (_, size: string) => `${Number((Number(size) * remPx).toFixed(3))}px`)
     .replace(widthQuery, '@container ')
     .replace(viewportHeight, 'min($&, 800px)')

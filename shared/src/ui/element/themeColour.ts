@@ -11,9 +11,13 @@ export interface Shades {
 const isColour = (text: string) => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text)
 const minContrast = 4.5
 const contrastStep = 0.06
+/** How far the shade `light` is moved towards the background. */
+const lightShift = { light: 0.88, dark: 0.75 }
+/** How far the shade `dark` is moved away from the background. */
+const darkShift = 0.2
 
 /** Moves the colour away from its backgrounds until text in it is readable on each. */
-function readableOn(
+function shiftUntilReadable(
   backgrounds: readonly string[],
   colour: string,
   shift: (colour: string, amount: number) => string,
@@ -44,12 +48,12 @@ export function themeColour(
 ): Shades | undefined {
   if (!isColour(colour)) return undefined
   const [awayFromBackground, towardsBackground] = scheme === 'light' ? [darken, lighten] : [lighten, darken]
-  const light = towardsBackground(colour, scheme === 'light' ? 0.88 : 0.75)
-  const main = readableOn([...backgrounds, light], colour, awayFromBackground)
+  const light = towardsBackground(colour, lightShift[scheme])
+  const main = shiftUntilReadable([...backgrounds, light], colour, awayFromBackground)
   return {
     main,
     light,
-    dark: readableOn([light], awayFromBackground(main, 0.2), awayFromBackground),
+    dark: shiftUntilReadable([light], awayFromBackground(main, darkShift), awayFromBackground),
     contrastText: readableTextColour(main, textOnPartnerColour.light, textOnPartnerColour.dark),
   }
 }

@@ -30,13 +30,13 @@ const pressOutside = async () => {
   const container = screen.getByRole('dialog', { name: 'Ajouter un lieu' }).parentElement
   await userEvent.click(container ?? document.body)
 }
-const waysToClose: readonly (readonly [string, () => Promise<unknown>])[] = [
+const closingActions: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a click outside', pressOutside],
   ["'Annuler'", async () => userEvent.click(screen.getByRole('button', { name: 'Annuler' }))],
 ]
 const findQuestion = () => screen.findByRole('dialog', { name: 'Quitter sans enregistrer ?' })
-const answer = async (label: string) =>
+const answerQuestion = async (label: string) =>
   userEvent.click(within(await findQuestion()).getByRole('button', { name: label }))
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('a dialog with a form', () => {
-  it.each(waysToClose)('closes at once by %s while nothing was typed', async (_way, close) => {
+  it.each(closingActions)('closes at once by %s while nothing was typed', async (_actionName, close) => {
     openDialog()
     await userEvent.click(screen.getByLabelText('Nom'))
     await close()
@@ -53,24 +53,24 @@ describe('a dialog with a form', () => {
     expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull()
   })
 
-  it.each(waysToClose)(
+  it.each(closingActions)(
     "opens the confirmation by %s once something was typed; 'Rester' keeps the input",
-    async (_way, close) => {
+    async (_actionName, close) => {
       openDialog()
       await userEvent.type(screen.getByLabelText('Nom'), 'Le Pré')
       await close()
-      await answer('Rester')
+      await answerQuestion('Rester')
       await waitFor(() => expect(screen.queryByText('Quitter sans enregistrer ?')).toBeNull())
       expect(onClose).not.toHaveBeenCalled()
       expect(screen.getByLabelText('Nom')).toHaveValue('Le Pré')
     },
   )
 
-  it.each(waysToClose)("closes by %s after 'Quitter'", async (_way, close) => {
+  it.each(closingActions)("closes by %s after 'Quitter'", async (_actionName, close) => {
     openDialog()
     await userEvent.type(screen.getByLabelText('Nom'), 'Le Pré')
     await close()
-    await answer('Quitter')
+    await answerQuestion('Quitter')
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(save).not.toHaveBeenCalled()
   })

@@ -2,7 +2,7 @@ import { get } from 'react-hook-form'
 import type { FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { isPathOf, isSame, pathsIn } from './draftPaths.ts'
 
-/** Fills the form with the saved values. Input typed after they were sent is kept, unsaved. */
+/** Fills the form with the saved values. Input typed after the request was sent stays in the form, as unsaved. */
 export function fillExceptUnsaved<Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   sentDraft: Draft,

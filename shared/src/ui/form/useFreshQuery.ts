@@ -3,8 +3,8 @@ import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import { doesRecordExist, useMissingRecord } from './useMissingRecord.ts'
 
 /**
- * Fetches a form's initial values when it opens, ignoring cached data. `isGone` is true only if the record was already
- * deleted then: after a later deletion the form and its input remain, and saving fails.
+ * Fetches a form's initial values when it opens, ignoring cached data. `isGone` is true only if the record was
+ * already deleted when the form opened: after a later deletion the form and its input remain, and saving fails.
  */
 export function useFreshQuery<Data, Key extends QueryKey>(options: {
   queryKey: Key

@@ -13,7 +13,7 @@ interface Draft {
 }
 const emptyDraft: Draft = { name: '', contact: { email: '' } }
 
-const rule = ({ name }: Draft) =>
+const requireName = ({ name }: Draft) =>
   name === '' ? [{ field: 'name', kind: 'required' as const, label: 'Nom', message: 'Obligatoire' }] : []
 
 type Save = (draft: Draft, key: string, original: Draft | undefined) => Promise<Draft>
@@ -21,7 +21,7 @@ const save = jest.fn<Save>()
 const onSaved = jest.fn()
 
 interface ExampleProps {
-  stays?: boolean
+  staysOpen?: boolean
   hasErrorSummary?: boolean
   request?: { name: string }
   revision?: { original: Draft; read: () => Promise<Draft>; deletedTexts?: { title: string; saved: string } }
@@ -30,14 +30,17 @@ interface ExampleProps {
 const labels = { name: 'Nom', 'contact.email': 'E-mail' }
 const sameDraft = (saved: Draft) => saved
 
-function Example({ stays = false, hasErrorSummary = true, request, revision }: ExampleProps) {
-  const form = useForm<Draft>({ defaultValues: revision?.original ?? emptyDraft, resolver: problemsResolver(rule) })
+function Example({ staysOpen = false, hasErrorSummary = true, request, revision }: ExampleProps) {
+  const form = useForm<Draft>({
+    defaultValues: revision?.original ?? emptyDraft,
+    resolver: problemsResolver(requireName),
+  })
   const saving = useSave(form, {
     save,
     request,
     messages: { saved: 'Lieu ajouté', failed: { E119: 'Nom déjà pris', otherwise: 'Erreur' } },
     fields: { E119: 'name' },
-    draftOf: stays ? (saved) => saved : undefined,
+    draftOf: staysOpen ? (saved) => saved : undefined,
     hasErrorSummary,
     revision: revision && { ...revision, draftOf: sameDraft, labels },
     onSaved,
@@ -53,14 +56,14 @@ function Example({ stays = false, hasErrorSummary = true, request, revision }: E
   )
 }
 
-const field = (label: string) => screen.getByLabelText(label)
-const typeText = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
+const getField = (label: string) => screen.getByLabelText(label)
+const typeText = (label: string, text: string) => fireEvent.change(getField(label), { target: { value: text } })
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
 const findSummary = () => screen.findByRole('alert', { name: 'Champs requis' })
-const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
-const sentKeys = () => save.mock.calls.map(([, key]) => key)
+const getToasts = () => useToasts.getState().toasts.map(({ message }) => message)
+const getSentKeys = () => save.mock.calls.map(([, key]) => key)
 const findDialog = () => screen.findByRole('dialog', { name: 'Cette fiche a été modifiée entre-temps' })
-const fieldGroup = (name: string) => within(screen.getByRole('group', { name }))
+const getFieldGroup = (name: string) => within(screen.getByRole('group', { name }))
 const isUnsaved = () => useUnsaved.getState().forms.size === 1
 
 /** Makes the next save wait until the returned function is called with its result. */
@@ -85,7 +88,7 @@ describe('useSave', () => {
     submit()
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
     expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Le Pré', contact: { email: '' } })
-    expect(toasts()).toEqual(['Lieu ajouté'])
+    expect(getToasts()).toEqual(['Lieu ajouté'])
     expect(isUnsaved()).toBe(false)
   })
 
@@ -93,7 +96,7 @@ describe('useSave', () => {
     render(<Example />)
     submit()
     expect(await findSummary()).toHaveTextContent('Nom : Obligatoire')
-    expect(field('Nom')).toHaveAccessibleDescription('Obligatoire')
+    expect(getField('Nom')).toHaveAccessibleDescription('Obligatoire')
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -103,7 +106,7 @@ describe('useSave', () => {
     typeText('Nom', 'Le Pré')
     submit()
     await waitFor(() => expect(screen.getByRole('button', { name: /Enregistrer/ })).toBeDisabled())
-    fireEvent.submit(field('Nom'))
+    fireEvent.submit(getField('Nom'))
     finishSave(emptyDraft)
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled())
@@ -114,7 +117,7 @@ describe('useSave', () => {
 
   it('reuses the idempotency key for a retry, and creates a new one for other content or after a success', async () => {
     save.mockRejectedValueOnce(new ApiError(0, {})).mockResolvedValue({ name: 'Le Pré', contact: { email: '' } })
-    render(<Example stays />)
+    render(<Example staysOpen />)
     typeText('Nom', 'Le Pré')
     for (const calls of [1, 2, 3]) {
       submit()
@@ -124,18 +127,18 @@ describe('useSave', () => {
     typeText('Nom', 'Le Lac')
     submit()
     await waitFor(() => expect(save).toHaveBeenCalledTimes(4))
-    const [first, second, third, fourth] = sentKeys()
+    const [first, second, third, fourth] = getSentKeys()
     expect(first).toMatch(/^[\da-f]{32}$/)
     expect(second).toBe(first)
     expect(new Set([second, third, fourth]).size).toBe(3)
   })
 })
 
-const storedKeys = () => Object.entries(localStorage).filter(([key]) => key.startsWith('complice.unanswered.'))
+const getStoredKeys = () => Object.entries(localStorage).filter(([key]) => key.startsWith('complice.unanswered.'))
 
 const submitAndClose = async (name: string) => {
   const calls = save.mock.calls.length
-  const { unmount } = render(<Example stays request={{ name: 'place.new' }} />)
+  const { unmount } = render(<Example staysOpen request={{ name: 'place.new' }} />)
   typeText('Nom', name)
   submit()
   await waitFor(() => expect(save).toHaveBeenCalledTimes(calls + 1))
@@ -158,7 +161,7 @@ describe('useSave with a `request`, in a form that adds a record', () => {
   ])('resends the same content under the same idempotency key after a reload when %s', async (_caseName, error) => {
     save.mockRejectedValueOnce(error).mockResolvedValue(savedRecord)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await submitAndClose(name)
-    const [first, second, third] = sentKeys()
+    const [first, second, third] = getSentKeys()
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
@@ -166,36 +169,36 @@ describe('useSave with a `request`, in a form that adds a record', () => {
   it('keeps the key after a 401, after which it is unknown whether the first try succeeded', async () => {
     save.mockRejectedValueOnce(lostResponse).mockRejectedValueOnce(new ApiError(401, {})).mockResolvedValue(savedRecord)
     for (const name of ['Le Pré', 'Le Pré', 'Le Pré']) await submitAndClose(name)
-    expect(new Set(sentKeys()).size).toBe(1)
+    expect(new Set(getSentKeys()).size).toBe(1)
   })
 
   it('creates a new key after a refusal (409), and for other content', async () => {
     save.mockRejectedValueOnce(new ApiError(409, {})).mockRejectedValueOnce(lostResponse).mockResolvedValue(savedRecord)
     for (const name of ['Le Pré', 'Le Pré', 'Le Lac']) await submitAndClose(name)
-    expect(new Set(sentKeys()).size).toBe(3)
+    expect(new Set(getSentKeys()).size).toBe(3)
   })
 
   it('stores the key but not the content on the device, and removes it after a response', async () => {
     save.mockRejectedValueOnce(lostResponse).mockResolvedValue(savedRecord)
     await submitAndClose('Le Pré')
-    expect(storedKeys()).toHaveLength(1)
-    expect(JSON.stringify(storedKeys())).not.toContain('Pré')
+    expect(getStoredKeys()).toHaveLength(1)
+    expect(JSON.stringify(getStoredKeys())).not.toContain('Pré')
     await submitAndClose('Le Pré')
-    expect(storedKeys()).toEqual([])
+    expect(getStoredKeys()).toEqual([])
   })
 })
 
 describe('useSave in a form that stays open', () => {
   it('shows the saved values, except for fields that were edited while saving', async () => {
     const finishSave = holdNextSave()
-    render(<Example stays />)
+    render(<Example staysOpen />)
     typeText('Nom', ' le pré ')
     submit()
     await waitFor(() => expect(save).toHaveBeenCalled())
     typeText('E-mail', 'contact@pre.fr')
     finishSave({ name: 'Le Pré', contact: { email: '' } })
-    await waitFor(() => expect(field('Nom')).toHaveValue('Le Pré'))
-    expect(field('E-mail')).toHaveValue('contact@pre.fr')
+    await waitFor(() => expect(getField('Nom')).toHaveValue('Le Pré'))
+    expect(getField('E-mail')).toHaveValue('contact@pre.fr')
     await waitFor(() => expect(isUnsaved()).toBe(true))
   })
 })
@@ -212,12 +215,12 @@ describe('useSave after a refusal', () => {
     typeText('Nom', 'Le Pré')
     submit()
     expect(await findSummary()).toHaveTextContent('E-mail incorrect')
-    expect(field('E-mail')).toHaveAccessibleDescription('E-mail incorrect')
-    expect(field('E-mail')).toBeInvalid()
+    expect(getField('E-mail')).toHaveAccessibleDescription('E-mail incorrect')
+    expect(getField('E-mail')).toBeInvalid()
     expect(screen.getByText('Praticien inconnu')).toBeInTheDocument()
     expect(screen.getByText('Erreur')).toBeInTheDocument()
-    expect(toasts()).toEqual(['Erreur'])
-    expect(field('Nom')).toHaveValue('Le Pré')
+    expect(getToasts()).toEqual(['Erreur'])
+    expect(getField('Nom')).toHaveValue('Le Pré')
     expect(isUnsaved()).toBe(true)
     expect(onSaved).not.toHaveBeenCalled()
   })
@@ -228,16 +231,16 @@ describe('useSave after a refusal', () => {
     typeText('Nom', 'Le Pré')
     submit()
     expect(await findSummary()).toHaveFocus()
-    expect(field('Nom')).toHaveAccessibleDescription('Nom déjà pris')
+    expect(getField('Nom')).toHaveAccessibleDescription('Nom déjà pris')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
   it('moves the focus to the first invalid field if the form has no summary', async () => {
     render(<Example hasErrorSummary={false} />)
     submit()
-    await waitFor(() => expect(field('Nom')).toHaveFocus())
-    expect(field('Nom')).toHaveAccessibleDescription('Obligatoire')
-    expect(field('Nom')).toBeInvalid()
+    await waitFor(() => expect(getField('Nom')).toHaveFocus())
+    expect(getField('Nom')).toHaveAccessibleDescription('Obligatoire')
+    expect(getField('Nom')).toBeInvalid()
     expect(save).not.toHaveBeenCalled()
   })
 
@@ -246,10 +249,10 @@ describe('useSave after a refusal', () => {
     render(<Example hasErrorSummary={false} />)
     typeText('Nom', 'Le Pré')
     submit()
-    await waitFor(() => expect(field('Nom')).toHaveFocus())
-    expect(field('Nom')).toHaveAccessibleDescription('Nom déjà pris')
+    await waitFor(() => expect(getField('Nom')).toHaveFocus())
+    expect(getField('Nom')).toHaveAccessibleDescription('Nom déjà pris')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(toasts()).toEqual([])
+    expect(getToasts()).toEqual([])
   })
 
   it('keeps the alert in a form without a summary if the field has another message', async () => {
@@ -257,9 +260,9 @@ describe('useSave after a refusal', () => {
     render(<Example hasErrorSummary={false} />)
     typeText('Nom', 'Le Pré')
     submit()
-    await waitFor(() => expect(field('E-mail')).toHaveFocus())
+    await waitFor(() => expect(getField('E-mail')).toHaveFocus())
     expect(screen.getByRole('alert')).toHaveTextContent('Erreur')
-    expect(toasts()).toEqual(['Erreur'])
+    expect(getToasts()).toEqual(['Erreur'])
   })
 
   it('allows the next submission', async () => {
@@ -292,15 +295,15 @@ describe('useSave after a refusal', () => {
         typeText('Nom', 'Le Petit Pré')
         submit()
         expect(await screen.findByText('Ce lieu a été supprimé')).toBeVisible()
-        expect(field('Nom')).toHaveValue('Le Petit Pré')
-        expect(toasts()).toEqual([])
+        expect(getField('Nom')).toHaveValue('Le Petit Pré')
+        expect(getToasts()).toEqual([])
         save.mockResolvedValueOnce(openedRecord)
         fireEvent.click(screen.getByRole('button', { name: 'Recréer' }))
         await waitFor(() => expect(onSaved).toHaveBeenCalled())
         expect(save.mock.calls.map(([, , original]) => original)).toEqual([openedRecord, undefined])
         expect(save.mock.calls[1]?.[0].name).toBe('Le Petit Pré')
-        expect(sentKeys()[0]).not.toBe(sentKeys()[1])
-        expect(toasts()).toEqual(['Lieu recréé'])
+        expect(getSentKeys()[0]).not.toBe(getSentKeys()[1])
+        expect(getToasts()).toEqual(['Lieu recréé'])
         expect(screen.queryByText('Ce lieu a été supprimé')).toBeNull()
       },
     )
@@ -326,16 +329,16 @@ describe('useSave after a refusal', () => {
       typeText('Nom', 'Le Petit Pré')
       submit()
       expect(within(await findDialog()).getByText(/rien n'est remplacé sans votre choix/)).toBeVisible()
-      expect(fieldGroup('Nom').getByText('Le Petit Pré')).toBeVisible()
-      expect(fieldGroup('Nom').getByText('Le Grand Pré')).toBeVisible()
-      expect(fieldGroup('E-mail').getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
+      expect(getFieldGroup('Nom').getByText('Le Petit Pré')).toBeVisible()
+      expect(getFieldGroup('Nom').getByText('Le Grand Pré')).toBeVisible()
+      expect(getFieldGroup('E-mail').getByRole('radio', { name: /Enregistré entre-temps/ })).toBeChecked()
       const keepButton = screen.getByRole('button', { name: 'Garder ces choix' })
       expect(keepButton).toBeDisabled()
       expect(screen.getByText('Il reste 1 champ à choisir.')).toBeVisible()
-      fireEvent.click(fieldGroup('Nom').getByRole('radio', { name: /Votre saisie/ }))
+      fireEvent.click(getFieldGroup('Nom').getByRole('radio', { name: /Votre saisie/ }))
       fireEvent.click(keepButton)
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect([field('Nom'), field('E-mail')].map((input) => Reflect.get(input, 'value'))).toEqual([
+      expect([getField('Nom'), getField('E-mail')].map((input) => Reflect.get(input, 'value'))).toEqual([
         'Le Petit Pré',
         'b@exemple.fr',
       ])
@@ -356,7 +359,7 @@ describe('useSave after a refusal', () => {
       submit()
       fireEvent.click(within(await findDialog()).getByRole('button', { name: 'Retour au formulaire' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(field('Nom')).toHaveValue('Le Petit Pré')
+      expect(getField('Nom')).toHaveValue('Le Petit Pré')
     })
 
     it('saves again automatically when no field differs', async () => {

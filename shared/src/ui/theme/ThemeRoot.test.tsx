@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { showStoredScheme, ThemeRoot } from 'shared/ui'
 import 'shared/testing'
 
-const scheme = () => document.documentElement.getAttribute('data-scheme')
+const getScheme = () => document.documentElement.getAttribute('data-scheme')
 
 describe('the colour scheme of ThemeRoot', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('the colour scheme of ThemeRoot', () => {
     localStorage.clear()
     if (storedMode) localStorage.setItem('mui-mode', storedMode)
     showStoredScheme()
-    expect(scheme()).toBe(expected)
+    expect(getScheme()).toBe(expected)
   })
 
   it('is light while printing, and restored afterwards', () => {
     localStorage.setItem('mui-mode', 'dark')
     render(<ThemeRoot>page</ThemeRoot>)
-    expect(scheme()).toBe('dark')
+    expect(getScheme()).toBe('dark')
     window.dispatchEvent(new Event('beforeprint'))
-    expect(scheme()).toBe('light')
+    expect(getScheme()).toBe('light')
     window.dispatchEvent(new Event('afterprint'))
-    expect(scheme()).toBe('dark')
+    expect(getScheme()).toBe('dark')
   })
 })

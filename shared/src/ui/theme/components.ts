@@ -13,10 +13,10 @@ const softAlerts = (['info', 'success', 'warning', 'error'] as const).map((sever
   },
 }))
 
-const onPhone = `@media (max-width: ${breakpointsPx.md - 0.05}px)`
+const phoneQuery = `@media (max-width: ${breakpointsPx.md - 0.05}px)`
 
 /** The height of a control: 40 px, or 48 px in a window narrower than 800 px, for touch screens. */
-const controlHeight = { minHeight: controlHeightPx.desktop, [onPhone]: { minHeight: controlHeightPx.phone } }
+const controlHeight = { minHeight: controlHeightPx.desktop, [phoneQuery]: { minHeight: controlHeightPx.phone } }
 
 /** The outline of the focus: 3 px of accent with a gap of 2 px, so that it is visible on every background. */
 const focusRing = {
@@ -116,7 +116,7 @@ export const components: CssVarsThemeOptions['components'] & PickerComponents = 
     styleOverrides: {
       // Centres the label in the taller field of a narrow window.
       root: {
-        [onPhone]: {
+        [phoneQuery]: {
           '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
             transform: 'translate(14px, 13px) scale(1)',
           },

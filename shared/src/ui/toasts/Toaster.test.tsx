@@ -83,27 +83,27 @@ describe('a toast', () => {
     ['it is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' }))],
     ['another toast replaces it', () => showToast('Commentaire supprimé')],
   ])('runs onEnd once when %s', (_caseName, endToast) => {
-    const remove = jest.fn()
+    const onEnd = jest.fn()
     showToast('Commentaire supprimé', 'success', {
       action: { label: 'Annuler', onClick: () => undefined },
-      onEnd: remove,
+      onEnd,
     })
     wait(9000)
-    expect(remove).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
     endToast()
     wait(20_000)
-    expect(remove).toHaveBeenCalledTimes(1)
+    expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
   it('does not run onEnd after its action was used', () => {
-    const remove = jest.fn()
+    const onEnd = jest.fn()
     showToast('Commentaire supprimé', 'success', {
       action: { label: 'Annuler', onClick: () => undefined },
-      onEnd: remove,
+      onEnd,
     })
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }))
     wait(20_000)
-    expect(remove).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
   })
 
   it('stays while the focus moves from its action to its close button', () => {

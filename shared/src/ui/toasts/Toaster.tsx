@@ -9,7 +9,7 @@ import { placeToasts } from './placeToasts.ts'
 import { runToastAction, dismiss, useToasts } from './toasts.ts'
 import type { Toast } from './toasts.ts'
 
-/** Two lines fit in the header. */
+/** Styles of a toast, of which two lines fit in the header. */
 const toastSx = {
   position: 'fixed',
   width: 'max-content',
@@ -76,7 +76,7 @@ interface ToasterProps {
 /** Rendered once, in the shell. A toast stays while the pointer or the focus is on it. */
 export function Toaster({ container }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts)
-  // Without toasts there is no element: MUI hides those that exist when a dialog opens from screen readers.
+  // Renders no element without toasts: when a dialog opens, MUI hides the existing elements from screen readers.
   if (toasts.length === 0) return null
   const list = <ToastList toasts={toasts} />
   return container ? createPortal(list, container) : list
@@ -90,7 +90,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   })
   useEffect(() => {
     const place = () => list.current && placeToasts(list.current)
-    // The controls below the header move when the page scrolls, those of the header when it changes its width.
+    // A scroll moves the controls below the header, and a resize those of the header.
     addEventListener('resize', place)
     addEventListener('scroll', place, { passive: true, capture: true })
     return () => {

@@ -1,5 +1,5 @@
-import { freeTop, overlaps } from './freeTop.ts'
-import type { Rect } from './freeTop.ts'
+import { findFreeTop, doOverlap } from './findFreeTop.ts'
+import type { Rect } from './findFreeTop.ts'
 
 /** The attribute of the free part of the header, left of its tools, in which toasts are shown. */
 export const toastLane = { 'data-toast-lane': '' }
@@ -10,13 +10,13 @@ const maxWidthPx = 400
 /** A narrower toast would have more than two lines. */
 const minWidthPx = 150
 
-const controls =
+const controlSelector =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=switch], [role=combobox], [role=menuitem]'
 
-/** The controls that can be pressed: those of the open dialog, or of the page. */
+/** The rectangles of the controls that can be pressed: those of the open dialog, or of the page. */
 function rectsOfControls(root: Document | ShadowRoot, toaster: Element): Rect[] {
   const scope = [...root.querySelectorAll('[role=dialog]')].at(-1) ?? root
-  return [...scope.querySelectorAll(controls)]
+  return [...scope.querySelectorAll(controlSelector)]
     .filter((control) => !toaster.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight)
@@ -44,7 +44,7 @@ export function placeToasts(toaster: HTMLElement): void {
       const { offsetWidth, offsetHeight } = toast
       const top = lane.top + (lane.height - offsetHeight) / 2
       const rect = { left: laneRight - offsetWidth, right: laneRight, top, bottom: top + offsetHeight }
-      if (offsetHeight <= lane.height - gapPx && !occupiedRects.some((control) => overlaps(rect, control))) {
+      if (offsetHeight <= lane.height - gapPx && !occupiedRects.some((control) => doOverlap(rect, control))) {
         moveTo(toast, rect)
         laneRight = rect.left - gapPx
         continue
@@ -54,8 +54,9 @@ export function placeToasts(toaster: HTMLElement): void {
     const { offsetWidth, offsetHeight } = toast
     const right = innerWidth - marginPx
     const left = right - offsetWidth
-    const from = (lane?.bottom ?? 0) + gapPx
-    const top = freeTop({ left, right, height: offsetHeight, from, to: innerHeight - gapPx }, occupiedRects)
+    const minTop = (lane?.bottom ?? 0) + gapPx
+    const maxBottom = innerHeight - gapPx
+    const top = findFreeTop({ left, right, height: offsetHeight, minTop, maxBottom }, occupiedRects)
     moveTo(toast, { left, top })
     occupiedRects.push({ left, right, top, bottom: top + offsetHeight + gapPx })
   }

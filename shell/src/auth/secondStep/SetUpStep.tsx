@@ -13,7 +13,7 @@ const title = 'Connexion en deux étapes'
 
 /** Sets up the second factor that the practice requires, then shows the recovery codes, before signing in. */
 export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepProps) {
-  const [firstSignIn, setSignedIn] = useState<FirstSignIn>()
+  const [firstSignIn, setFirstSignIn] = useState<FirstSignIn>()
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactorSetUp', challenge],
     queryFn: () => call('POST /login/second-factor/setup', { body: { challenge } }),
@@ -22,12 +22,12 @@ export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepPr
     retry: false,
   })
   const { control, submit, isBusy, refusal } = useCodeForm(async (code) => {
-    setSignedIn(await call('POST /login/second-factor/confirm', { body: { challenge, code } }))
+    setFirstSignIn(await call('POST /login/second-factor/confirm', { body: { challenge, code } }))
   }, onBack)
   const switchLink = { question: 'Plus tard ?', label: 'Revenir', onSwitch: () => onBack() }
 
   if (firstSignIn) {
-    const enter = () => void onToken(firstSignIn.token)
+    const finishSignIn = () => void onToken(firstSignIn.token)
     return (
       <SignFrame
         open
@@ -35,19 +35,19 @@ export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepPr
         refusal={undefined}
         submitLabel="J'ai gardé ces codes"
         isBusy={false}
-        onSubmit={enter}
-        onClose={enter}
+        onSubmit={finishSignIn}
+        onClose={finishSignIn}
       >
         <RecoveryCodeList codes={firstSignIn.recoveryCodes} />
       </SignFrame>
     )
   }
-  const isOver = isCode(error, errorCode.challengeOver)
+  const hasChallengeExpired = isCode(error, errorCode.challengeOver)
   return (
     <SignFrame
       open
       title={title}
-      refusal={isOver ? challengeExpiredMessage : refusal}
+      refusal={hasChallengeExpired ? challengeExpiredMessage : refusal}
       submitLabel="Activer et se connecter"
       disabled={!data}
       isBusy={isBusy}
@@ -59,7 +59,7 @@ export function SetUpStep({ step: { challenge }, onToken, onBack }: SecondStepPr
         Votre cabinet demande à ses membres un second contrôle à la connexion : un code de votre téléphone, après votre
         mot de passe.
       </Typography>
-      {error && !isOver && <LoadFailed onRetry={() => void refetch()} />}
+      {error && !hasChallengeExpired && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !error && <Pending rows={4} />}
       {data && (
         <>

@@ -1,5 +1,5 @@
 import type { AreaModule, AreaName, RegisteredArea } from 'shared/federation'
-import { observable } from '../../observable.ts'
+import { createObservable } from '../../createObservable.ts'
 
 export interface ReadyAreaState {
   state: 'ready'
@@ -15,7 +15,7 @@ export type AreaState =
   /** No build could be loaded; `area` is the registry's entry at that time. */
   | { state: 'unavailable'; area: RegisteredArea | undefined }
 
-const areaStates = observable<ReadonlyMap<AreaName, AreaState>>(new Map())
+const areaStates = createObservable<ReadonlyMap<AreaName, AreaState>>(new Map())
 
 export const allAreaStates = areaStates.get
 

@@ -1,4 +1,4 @@
-import { mark } from '../../mark.ts'
+import { markMilestone } from '../../markMilestone.ts'
 import { loaderTimeouts } from '../loaderTimeouts.ts'
 
 /** Base URLs of builds that have shown a page for some seconds. Other builds are replaced at their first crash. */
@@ -24,7 +24,7 @@ export function watchPage(base: string, pathname: string, onSlow: (isSlow: boole
     if (shownMs >= stableAfterMs) {
       stableBuilds.add(base)
       clearInterval(timer)
-      mark('area-stable', base)
+      markMilestone('area-stable', base)
     }
   }, pollMs)
   return () => clearInterval(timer)

@@ -1,13 +1,13 @@
 import { buildFor } from 'shared/federation/canary'
 import type { RegisteredArea } from 'shared/federation'
-import { observable } from '../../observable.ts'
+import { createObservable } from '../../createObservable.ts'
 import { canaryIdentity } from './canaryIdentity.ts'
 
 /**
  * Base URLs of builds that failed in this page while another build worked. They are not tried again until the area's
  * entry in the registry changes or the user retries.
  */
-const badBuilds = observable<ReadonlySet<string>>(new Set())
+const badBuilds = createObservable<ReadonlySet<string>>(new Set())
 
 export const useBadBuilds = badBuilds.useValue
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { clearUnusedBucket, canaryIdentity } from './canaryIdentity.ts'
 
-const bucket = () => canaryIdentity().bucketKey
-const storedBucket = () => localStorage.getItem('complice.place')
+const getBucket = () => canaryIdentity().bucketKey
+const getStoredBucket = () => localStorage.getItem('complice.place')
 
 beforeEach(() => {
   jest.restoreAllMocks()
@@ -14,13 +14,13 @@ beforeEach(() => {
 describe('the canary bucket of a visitor without an account', () => {
   it('stays the same on the device', () => {
     localStorage.setItem('complice.place', '4321')
-    expect(bucket()).toBe('4321')
+    expect(getBucket()).toBe('4321')
   })
 
   it('is replaced when the stored value is not a number from 0 to 9999', () => {
     localStorage.setItem('complice.place', '98765')
-    expect(bucket()).toMatch(/^\d{1,4}$/)
-    expect(storedBucket()).toBe(bucket())
+    expect(getBucket()).toMatch(/^\d{1,4}$/)
+    expect(getStoredBucket()).toBe(getBucket())
   })
 
   it('stays the same in a page whose storage is full', () => {
@@ -28,13 +28,13 @@ describe('the canary bucket of a visitor without an account', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     jest.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.9)
-    const firstBucket = bucket()
-    expect(bucket()).toBe(firstBucket)
+    const firstBucket = getBucket()
+    expect(getBucket()).toBe(firstBucket)
   })
 
   it('is removed from the device when no area has a canary release', () => {
-    bucket()
+    getBucket()
     clearUnusedBucket({ schema: 1, serial: 1, areas: {} })
-    expect(storedBucket()).toBeNull()
+    expect(getStoredBucket()).toBeNull()
   })
 })

@@ -1,17 +1,17 @@
 import { bucketCount } from 'shared/federation/canary'
-import { knownRoles } from 'shared/domain/accounts/access'
+import { parseRoleNames } from 'shared/domain/accounts/access'
 import { storage, useSession } from 'shared/session'
 import type { Registry } from 'shared/federation'
 
 /** The bucket has been stored under this name since the first release. */
-const deviceKey = 'complice.place'
+const storageKey = 'complice.place'
 
 /** The key by which canaries tell users apart: the account, or a random number stored on the device. */
 export function canaryIdentity(): { bucketKey: string; groups: readonly string[] } {
   const { user } = useSession.getState()
   return user
-    ? { bucketKey: user.id, groups: [...knownRoles(user.roles), user.tenant.offer] }
-    : { bucketKey: deviceBucket(), groups: [] }
+    ? { bucketKey: user.id, groups: [...parseRoleNames(user.roles), user.tenant.offer] }
+    : { bucketKey: readOrCreateBucket(), groups: [] }
 }
 
 let randomBucket: string | undefined
@@ -20,15 +20,15 @@ let randomBucket: string | undefined
  * A number from 0 to 9999, stored so that a visitor without an account always gets the same build. It does not
  * identify a person.
  */
-function deviceBucket(): string {
+function readOrCreateBucket(): string {
   randomBucket ??= String(Math.floor(Math.random() * bucketCount))
-  const storedBucket = storage.read(deviceKey)
+  const storedBucket = storage.read(storageKey)
   if (storedBucket && /^\d{1,4}$/.test(storedBucket)) return storedBucket
-  storage.write(deviceKey, randomBucket)
+  storage.write(storageKey, randomBucket)
   return randomBucket
 }
 
 /** Removes the number from the device when no area has a canary. */
 export function clearUnusedBucket({ areas }: Registry): void {
-  if (!Object.values(areas).some(({ canary }) => canary)) storage.remove(deviceKey)
+  if (!Object.values(areas).some(({ canary }) => canary)) storage.remove(storageKey)
 }

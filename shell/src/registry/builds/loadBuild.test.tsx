@@ -1,4 +1,4 @@
-import '../../testing/host.ts'
+import '../../testing/defineBuildGlobals.ts'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { describeArea } from 'shared/federation'
@@ -15,7 +15,7 @@ const build: AreaBuild = {
   descriptor,
 }
 
-const container = () => ({
+const createContainer = () => ({
   init: () => {},
   get: () => Promise.resolve(() => ({ default: { contract: 1, Root: () => null } })),
 })
@@ -48,7 +48,7 @@ describe('loadBuild with a compatible build', () => {
       await waitFor(() => expect(document.querySelector('script')?.src).toContain('/mf/agenda/1/entry.js'))
       expect(document.querySelector('script')?.integrity).toMatch(/^sha384-/)
       expect(Reflect.get(globalThis, 'agenda')).toBeUndefined()
-      Reflect.set(globalThis, 'agenda', container())
+      Reflect.set(globalThis, 'agenda', createContainer())
       document.querySelector('script')?.dispatchEvent(new Event('load'))
       await expect(module).resolves.toMatchObject({ contract: 1 })
       if (attempt === 1) document.head.replaceChildren()

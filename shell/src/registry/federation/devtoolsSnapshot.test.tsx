@@ -1,4 +1,4 @@
-import '../../testing/host.ts'
+import '../../testing/defineBuildGlobals.ts'
 import { expect, it, jest } from '@jest/globals'
 import { describeArea } from 'shared/federation'
 import type { Registry } from 'shared/federation'
@@ -7,7 +7,7 @@ import { publishSnapshot } from './devtoolsSnapshot.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const descriptor = describeArea({ name: 'mf-agenda', title: 'Agenda', requires: {}, paths: [], menu: [], tour: [] })
-const registryWith = (serial: number, current: string): Registry => ({
+const createRegistry = (serial: number, current: string): Registry => ({
   schema: 1,
   serial,
   shell: 's1',
@@ -32,7 +32,7 @@ const federation: { moduleInfo?: unknown } = {}
 
 it("publishSnapshot publishes the areas for Module Federation's browser extension and, after a release, their new builds", async () => {
   Reflect.set(globalThis, '__FEDERATION__', federation)
-  deploy(registryWith(1, 'one'))
+  deploy(createRegistry(1, 'one'))
   await startRegistry()
   publishSnapshot()
   expect(federation.moduleInfo).toMatchObject({
@@ -45,7 +45,7 @@ it("publishSnapshot publishes the areas for Module Federation's browser extensio
       ],
     },
   })
-  deploy(registryWith(2, 'two'))
+  deploy(createRegistry(2, 'two'))
   await refreshRegistry()
   expect(federation.moduleInfo).toHaveProperty('mf-agenda:two')
 })

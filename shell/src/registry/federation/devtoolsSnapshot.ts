@@ -11,7 +11,7 @@ const noTypes = { remoteTypes: '', remoteTypesZip: '' }
  * The shell and the current build of each area, with their files, in the format of Module Federation's browser
  * extension.
  */
-function devtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
+function createDevtoolsSnapshot({ shell = '', areas }: Registry): Snapshot {
   const currentBuilds = Object.entries(areas).flatMap(([name, area]) => {
     const build = area.builds[area.current]
     return build ? [{ name, version: area.current, build }] : []
@@ -65,7 +65,7 @@ function publish(): void {
   const registry = knownRegistry()
   const federation: unknown = Reflect.get(globalThis, '__FEDERATION__')
   if (registry && typeof federation === 'object' && federation !== null)
-    Reflect.set(federation, 'moduleInfo', devtoolsSnapshot(registry))
+    Reflect.set(federation, 'moduleInfo', createDevtoolsSnapshot(registry))
 }
 
 /**

@@ -20,7 +20,7 @@ function addScript() {
   return { tag, address }
 }
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
-const retryTag = () => document.head.querySelector('script')
+const getRetryTag = () => document.head.querySelector('script')
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -56,8 +56,8 @@ describe('the script guard, for a script of an area', () => {
     await wait(400)
     expect(fetchMock.mock.calls[0]?.[0]).toMatch(new RegExp(`${address}\\?again=\\d+$`))
     expect(events).toEqual([])
-    expect(retryTag()?.integrity).toBe(hash)
-    retryTag()?.dispatchEvent(new Event('load'))
+    expect(getRetryTag()?.integrity).toBe(hash)
+    getRetryTag()?.dispatchEvent(new Event('load'))
     expect(events).toEqual(['load'])
   })
 
@@ -69,7 +69,7 @@ describe('the script guard, for a script of an area', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1)
     tag.dispatchEvent(new Event('load'))
     expect(events).toEqual(['load'])
-    expect(retryTag()).toBeNull()
+    expect(getRetryTag()).toBeNull()
   })
 
   it('fires an error event when the second request fails too', async () => {
@@ -77,7 +77,7 @@ describe('the script guard, for a script of an area', () => {
     addScript().tag.dispatchEvent(new Event('error'))
     await wait(400)
     expect(events).toEqual(['error'])
-    expect(retryTag()).toBeNull()
+    expect(getRetryTag()).toBeNull()
   })
 
   it('fires no error event when the handler of missing files returns true', async () => {

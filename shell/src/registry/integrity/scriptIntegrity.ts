@@ -36,7 +36,7 @@ export function guardTag(tag: Tag, url: string): void {
   tag.integrity = integrity
   if (!href.startsWith(`${location.origin}/`)) tag.crossOrigin = 'anonymous'
   // A browser queues a second request for a URL behind a hanging first one, but requests another URL at once.
-  if (pendingUrls.has(href)) setUrl(tag, retryUrl(href))
+  if (pendingUrls.has(href)) setUrl(tag, createRetryUrl(href))
   pendingUrls.add(href)
   retryOnce(tag, href, integrity)
 }
@@ -57,7 +57,7 @@ function retryOnce(tag: Tag, url: string, integrity: string): void {
   const fail = () => void handleMissingFile(url).then((isHandled) => (isHandled ? settle() : finish('error')))
   const retry = async () => {
     isRetrying = true
-    const secondUrl = retryUrl(url)
+    const secondUrl = createRetryUrl(url)
     const isCached = await fetchToCache(secondUrl, integrity)
     if (isSettled) return
     if (!isCached) {
@@ -116,7 +116,7 @@ function cloneTag(tag: Tag): Tag {
   return clone
 }
 
-const retryUrl = (url: string): string => `${url}?again=${(retryCount += 1)}`
+const createRetryUrl = (url: string): string => `${url}?again=${(retryCount += 1)}`
 
 const setUrl = (tag: Tag, url: string): void => {
   if (tag instanceof HTMLScriptElement) tag.src = url

@@ -7,14 +7,14 @@ import { UnavailableCard } from './AreaCards.tsx'
 import { hasOtherBuild, loadArea, retryArea, replaceByNextBuild } from '../areas.ts'
 import { useAreaState } from '../builds/areaStates.ts'
 import type { AreaState } from '../builds/areaStates.ts'
-import { markMounted } from './mountedAreas.ts'
+import { registerMountedArea } from './mountedAreas.ts'
 import { isStable, watchPage } from '../builds/buildHealth.ts'
 import { reportFault } from '../telemetry.ts'
 
 /** An area in one of its states: loading, ready, or unavailable. */
 export function AreaFrame({ name, title }: { name: AreaName; title: string }) {
   const areaState = useAreaState(name)
-  useEffect(() => markMounted(name), [name])
+  useEffect(() => registerMountedArea(name), [name])
   useEffect(() => {
     if (!areaState) void loadArea(name, location)
   }, [areaState, name])

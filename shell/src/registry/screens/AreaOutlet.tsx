@@ -52,7 +52,7 @@ export function AreaOutlet({ notFound, signedOut }: AreaOutletProps) {
  */
 function useRegistryUnlessUnsaved(liveRegistry: Registry | undefined): Registry | undefined {
   const hasUnsavedForms = useUnsaved(({ forms }) => forms.size > 0)
-  const [heldRegistry, setHeld] = useState(liveRegistry)
-  if (!hasUnsavedForms && heldRegistry !== liveRegistry) setHeld(liveRegistry)
-  return hasUnsavedForms ? heldRegistry : liveRegistry
+  const [frozenRegistry, setFrozenRegistry] = useState(liveRegistry)
+  if (!hasUnsavedForms && frozenRegistry !== liveRegistry) setFrozenRegistry(liveRegistry)
+  return hasUnsavedForms ? frozenRegistry : liveRegistry
 }

@@ -1,7 +1,7 @@
 import type { AreaName } from 'shared/federation'
 import { reportFault } from '../telemetry.ts'
 import { reloadArea, retryArea } from '../areas.ts'
-import { observable } from '../../observable.ts'
+import { createObservable } from '../../createObservable.ts'
 import { onMissingFile } from '../integrity/scriptIntegrity.ts'
 import { areaStateOf } from '../builds/areaStates.ts'
 import { hasUnsavedForms, isOutdated, mountedAreaOf } from './mountedAreas.ts'
@@ -9,7 +9,7 @@ import { isStable } from '../builds/buildHealth.ts'
 import { refreshRegistry } from '../registry.ts'
 
 /** Area that must be reloaded but has unsaved input; undefined once the user has decided. */
-const reloadRequest = observable<AreaName | undefined>(undefined)
+const reloadRequest = createObservable<AreaName | undefined>(undefined)
 
 export const useReloadRequest = reloadRequest.useValue
 

@@ -17,10 +17,9 @@ const mountsByArea = new Map<AreaName, { mountedAtMs: number }>()
 export const hasUnsavedForms = (): boolean => useUnsaved.getState().forms.size > 0
 
 /**
- * Marks an area as mounted, so that its build is not replaced without asking. Returns a function that marks it
- * unmounted.
+ * Registers a mounted area, so that its build is not replaced without asking. Returns a function that unregisters it.
  */
-export function markMounted(name: AreaName): () => void {
+export function registerMountedArea(name: AreaName): () => void {
   mountsByArea.set(name, { mountedAtMs: performance.now() })
   applyRegistry()
   refreshWhenOlder(staleOnMountMs)
@@ -54,7 +53,7 @@ export const mountedAreaOf = (address: string): AreaName | undefined =>
   })
 
 /**
- * Applies a changed registry: at once to areas that are not mounted, and to a mounted one when nothing can be lost.
+ * Applies a changed registry: immediately to unmounted areas, and to a mounted area only if no input can be lost.
  */
 function applyRegistry(): void {
   for (const [name, areaState] of allAreaStates()) {

@@ -1,11 +1,11 @@
 import type { AffectedSession, SavedVacation, Vacation, VacationInput } from 'shared/contracts/agenda/absence'
 import { absenceProblems, parseWireMoment, type AbsenceSpan } from 'shared/domain/calendar/absence'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, refuseProblems } from '../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../refusal.ts'
 import { applyDecisions } from './sessionDecisions.service.ts'
 import { insertUndoEntry, deleteExpiredUndoEntries } from './undoEntries.sql.ts'
 import { vacationColumns, vacationOf, type VacationRow } from './vacationRow.ts'
@@ -26,14 +26,14 @@ const undoPeriodMs = 15_000
 
 const localNow = ({ member, services }: MemberContext) => ({
   instant: services.now(),
-  moment: nowIn(member.timeZone, services.now()),
+  moment: momentIn(member.timeZone, services.now()),
 })
 
 /** Parses a period; throws 400 when `from` or `to` is invalid, or `to` is not after `from`. */
 function parseSpan({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
   const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   refuseProblems(absenceProblems(ends))
-  return { from: found(ends.from), to: found(ends.to) }
+  return { from: requireFound(ends.from), to: requireFound(ends.to) }
 }
 
 export async function listVacations(context: MemberContext): Promise<Vacation[]> {
@@ -93,7 +93,7 @@ export async function changeVacation(
 ): Promise<SavedVacation> {
   const { tx, member } = context
   const cipher = await cipherOf(context)
-  const formerRow = found(await lockVacation(tx, member.accountId, id))
+  const formerRow = requireFound(await lockVacation(tx, member.accountId, id))
   const formerVacation = vacationOf(formerRow, cipher)
   refuseOutdatedVersion(ifMatch, formerVacation)
   const columns = vacationColumns(id, parseSpan(input), input.label ?? formerVacation.label, cipher)
@@ -101,6 +101,6 @@ export async function changeVacation(
 }
 
 export async function deleteVacation(context: MemberContext, id: string): Promise<void> {
-  found((await deleteVacationRow(context.tx, context.member.accountId, id)) ? id : null)
+  requireFound((await deleteVacationRow(context.tx, context.member.accountId, id)) ? id : null)
   await auditMember(context, { act: 'delete', entity: 'vacation', entityId: id })
 }

@@ -32,11 +32,11 @@ beforeEach(async () => {
 })
 
 const path = '/user/personalize/vacations'
-const wirePeriod = (from: [string, string], to: [string, string]) => ({
+const toWirePeriod = (from: [string, string], to: [string, string]) => ({
   from: toWireMoment({ day: from[0], time: from[1] }),
   to: toWireMoment({ day: to[0], time: to[1] }),
 })
-const mondayPeriod = wirePeriod([monday, '00:00'], [tuesday, '00:00'])
+const mondayPeriod = toWirePeriod([monday, '00:00'], [tuesday, '00:00'])
 const listAbsences = async (caller = alice) => (await caller.get(path)).body
 const addAbsence = async (body: object) => {
   const response = await alice.post(path, body)
@@ -102,7 +102,7 @@ describe('my absences', () => {
     const addedAbsence = await addAbsence({ ...mondayPeriod, label: ' Congés ' })
     expect(addedAbsence).toMatchObject({ ...mondayPeriod, label: 'Congés', moved: 0, cancelled: 0 })
     expect(await listAbsences()).toMatchObject([{ id: addedAbsence.id, ...mondayPeriod, label: 'Congés' }])
-    const longerPeriod = wirePeriod([monday, '00:00'], [addDays(monday, 3), '00:00'])
+    const longerPeriod = toWirePeriod([monday, '00:00'], [addDays(monday, 3), '00:00'])
     const changedAbsence = await alice.put(`${path}/${addedAbsence.id}`, longerPeriod, {
       'if-match': `"${addedAbsence.version}"`,
     })
@@ -120,14 +120,14 @@ describe('my absences', () => {
     const firstDay = addDays(monday, 70)
     await insertManySessions(api, practice, 260, { with_animal_only: 'true', day: `date '${firstDay}' + n / 40` })
     const affectedSessions = await listAffectedSessions(
-      wirePeriod([firstDay, '00:00'], [addDays(firstDay, 30), '00:00']),
+      toWirePeriod([firstDay, '00:00'], [addDays(firstDay, 30), '00:00']),
     )
     expect(affectedSessions).toHaveLength(260)
   })
 
   it('are listed with upcoming absences first and past absences last', async () => {
     for (const day of ['2020-03-02', addDays(monday, 7), monday, '2020-06-01'])
-      await addAbsence(wirePeriod([day, '09:00'], [day, '12:00']))
+      await addAbsence(toWirePeriod([day, '09:00'], [day, '12:00']))
     expect((await listAbsences()).map(({ from }: { from: string }) => from.slice(0, 10))).toEqual([
       monday,
       addDays(monday, 7),
@@ -137,10 +137,10 @@ describe('my absences', () => {
   })
 
   it.each([
-    ['they end at their start', wirePeriod([monday, '10:00'], [monday, '10:00'])],
+    ['they end at their start', toWirePeriod([monday, '10:00'], [monday, '10:00'])],
     ['their first day does not exist', { from: '2027-02-30T10:00:00+00', to: '2027-03-01T10:00:00+00' }],
     ['their offset is not +00', { from: `${monday}T10:00:00+01`, to: `${tuesday}T10:00:00+01` }],
-    ['they last three years', wirePeriod([monday, '00:00'], [addDays(monday, 1100), '00:00'])],
+    ['they last three years', toWirePeriod([monday, '00:00'], [addDays(monday, 1100), '00:00'])],
   ])('are refused when %s', async (_caseName, body) => {
     expect(await alice.post(path, body)).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
   })
@@ -158,8 +158,8 @@ describe('my absences', () => {
     expect(row?.label.includes('Hospitalisation')).toBe(false)
   })
 
-  it('leave no free slot for visitors', async () => {
-    await addAbsence(wirePeriod([monday, '08:00'], [monday, '18:30']))
+  it('leave no bookable slot during them', async () => {
+    await addAbsence(toWirePeriod([monday, '08:00'], [monday, '18:30']))
     const { body } = await api
       .as()
       .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
@@ -177,7 +177,7 @@ describe('the sessions affected by an absence', () => {
       state: 'PENDING',
       expires_at: new Date(Date.now() - 1000),
     })
-    expect(await listAffectedSessions(wirePeriod([monday, '10:59'], [monday, '12:30']))).toEqual([
+    expect(await listAffectedSessions(toWirePeriod([monday, '10:59'], [monday, '12:30']))).toEqual([
       {
         id,
         version: 1,
@@ -189,7 +189,7 @@ describe('the sessions affected by an absence', () => {
         billed: false,
       },
     ])
-    expect(await listAffectedSessions(wirePeriod([monday, '11:00'], [monday, '12:00']))).toEqual([])
+    expect(await listAffectedSessions(toWirePeriod([monday, '11:00'], [monday, '12:00']))).toEqual([])
     clock = new Date(`${monday}T23:00:00Z`)
     expect(await listAffectedSessions(mondayPeriod)).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('the sessions affected by an absence', () => {
     ['a session that was changed since', () => ({ version: 7 }), 'CANCEL', 412, errorCode.changedMeanwhile],
     ['an unknown session', () => ({ sessionId: uuidv7() }), 'KEEP', 404, errorCode.notFound],
   ])(
-    'are all unchanged, and the absence is not saved, when the call contains %s',
+    'keep their state, and the absence is not saved, when the call contains %s',
     async (_caseName, change, act, status, code) => {
       const [first, second] = [await insertSession(), await insertSession({ start_time: '12:00', end_time: '13:00' })]
       const sessions = [decisionInput(first, 'CANCEL'), decisionInput(second, act, change())]
@@ -238,7 +238,7 @@ describe('the sessions affected by an absence', () => {
     },
   )
 
-  it('cannot be changed by a member without AGENDA, nor by a colleague of their therapist', async () => {
+  it('cannot be changed by a member without AGENDA or by a colleague of their therapist', async () => {
     const id = await insertSession()
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
     const sessions = [decisionInput(id, 'CANCEL')]
@@ -268,7 +268,7 @@ describe('undoing an absence', () => {
   it('restores the former period and label after a change', async () => {
     const { id } = await addAbsence({ ...mondayPeriod, label: 'Congés' })
     const changedAbsence = await alice.put(`${path}/${id}`, {
-      ...wirePeriod([tuesday, '09:00'], [tuesday, '12:00']),
+      ...toWirePeriod([tuesday, '09:00'], [tuesday, '12:00']),
       label: '',
     })
     expect((await undo(changedAbsence.body.undoId)).status).toBe(204)

@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { changeSession } from '../sessions/edit/changeSession.service.ts'
 import { cancelSession } from '../sessions/requests/requests.service.ts'
 import { readSession } from '../sessions/sessions.service.ts'
@@ -21,7 +21,7 @@ function newTimeSlotOf({ date, startTime, endTime }: SessionDecision): TimeSlot 
 async function applyDecision(context: MemberContext, undoId: string, decision: SessionDecision): Promise<void> {
   const { tx, member } = context
   const { sessionId: id, version, act } = decision
-  const row = found(await findSession(tx, id))
+  const row = requireFound(await findSession(tx, id))
   if (row.therapist_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   if (act === 'KEEP') return
   const ifMatch = `"${version}"`

@@ -2,7 +2,7 @@ import { sessionInputAt } from 'shared/domain/sessions/sessionInputAt'
 import { auditMember } from '../../../audit.ts'
 import { withdrawEmail } from '../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { changeSession } from '../sessions/edit/changeSession.service.ts'
 import { readSession } from '../sessions/sessions.service.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
@@ -36,7 +36,7 @@ async function withdrawEmails({ tx }: MemberContext, sessionId: string, version:
 async function restoreSession(context: MemberContext, formerSession: UndoSessionRow): Promise<void> {
   const { tx } = context
   const { session_id: id, version } = formerSession
-  const row = found(await lockSession(tx, id))
+  const row = requireFound(await lockSession(tx, id))
   // A later version means that somebody has changed the session since the absence was saved.
   if (row.version !== version) throw stateChangedRefusal()
   await withdrawEmails(context, id, version)
@@ -50,7 +50,7 @@ async function restoreSession(context: MemberContext, formerSession: UndoSession
 /** Undoes saving an absence, in one transaction and without e-mails. */
 export async function undoVacation(context: MemberContext, undoId: string): Promise<void> {
   const { tx, member, services } = context
-  const undoEntry = found(await lockUndoEntry(tx, member.accountId, undoId))
+  const undoEntry = requireFound(await lockUndoEntry(tx, member.accountId, undoId))
   if (undoEntry.undoable_until <= services.now()) throw stateChangedRefusal()
   const sessions = await listUndoSessions(tx, undoId)
   await lockSchedules(tx, [member.accountId])

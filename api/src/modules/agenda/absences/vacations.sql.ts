@@ -8,7 +8,7 @@ import { titleOf } from '../../sessionStore/sessions/titledRow.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { timestampOf, type VacationColumns, type VacationRow } from './vacationRow.ts'
 
-/** Absences of a member: upcoming absences, soonest first; then past absences, latest first. */
+/** Lists a member's absences: upcoming ones first, soonest first, then past ones, latest first. */
 export const listVacationRows = (tx: Tx, memberId: string, now: Moment): Promise<VacationRow[]> =>
   tx
     .selectFrom('vacation')
@@ -56,7 +56,7 @@ export async function deleteVacationRow(tx: Tx, memberId: string, id: string): P
   return numDeletedRows > 0n
 }
 
-/** The therapist's sessions and pending requests that have not begun and overlap the absence. */
+/** Lists the therapist's sessions and pending requests that have not begun and overlap the absence. */
 export async function findAffectedSessions(
   tx: Tx,
   therapistId: string,

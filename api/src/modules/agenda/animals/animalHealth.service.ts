@@ -6,7 +6,7 @@ import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import {
   listAppointments,
   deleteHealthRecord,
@@ -59,8 +59,8 @@ export async function changeVaccine(
 ): Promise<Vaccine> {
   await checkRecord(context, record.animalId, input)
   const practice = await practiceContextOf(context)
-  refuseOutdatedVersion(ifMatch, found(await lockVaccine(practice, record)))
-  const vaccine = found(await updateVaccine(practice, record, input))
+  refuseOutdatedVersion(ifMatch, requireFound(await lockVaccine(practice, record)))
+  const vaccine = requireFound(await updateVaccine(practice, record, input))
   await auditMember(context, { act: 'update', entity: 'vaccine', entityId: record.id })
   return vaccine
 }
@@ -85,8 +85,8 @@ export async function changeAppointment(
 ): Promise<Appointment> {
   await checkRecord(context, record.animalId, input)
   const practice = await practiceContextOf(context)
-  refuseOutdatedVersion(ifMatch, found(await lockAppointment(practice, record)))
-  const appointment = found(await updateAppointment(practice, record, input))
+  refuseOutdatedVersion(ifMatch, requireFound(await lockAppointment(practice, record)))
+  const appointment = requireFound(await updateAppointment(practice, record, input))
   await auditMember(context, { act: 'update', entity: 'medical_appointment', entityId: record.id })
   return appointment
 }

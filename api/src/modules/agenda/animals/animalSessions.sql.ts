@@ -5,7 +5,7 @@ import type { Tx } from '../../../db.ts'
 import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titledSessions.sql.ts'
 
 const isLiveSessionOfAnimal = (animalId: string, now: Date) => sql<SqlBool>`(${isLiveAt(now)}
-  and session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId}))`
+  and session.id in (select session_animal.session_id from session_animal where session_animal.animal_id = ${animalId}))`
 
 /** Lists every session and pending request of an animal, newest first. */
 export const listSessionsOfAnimal = (tx: Tx, animalId: string, now: Date) =>

@@ -7,7 +7,7 @@ import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { animalColumns, animalVersion, type AnimalColumns, type AnimalRow } from './animalRow.ts'
 import {
   findAnimal,
@@ -52,7 +52,7 @@ export async function listAnimals(context: MemberContext): Promise<Animal[]> {
 export const readAnimal = async (context: MemberContext, id: string): Promise<Animal> =>
   hideOwnerNameIfForbidden(
     context,
-    found(await findAnimal(context.tx, await cipherOf(context), id, currentClock(context))),
+    requireFound(await findAnimal(context.tx, await cipherOf(context), id, currentClock(context))),
   )
 
 export async function createAnimal(context: MemberContext, input: AnimalInput): Promise<Animal> {
@@ -69,7 +69,7 @@ export async function changeAnimal(
   input: AnimalInput,
   ifMatch?: string,
 ): Promise<Animal> {
-  const formerRow = found(await lockAnimal(context.tx, id))
+  const formerRow = requireFound(await lockAnimal(context.tx, id))
   refuseOutdatedVersion(ifMatch, { version: animalVersion(formerRow) })
   const columns = await validateColumns(context, input, formerRow)
   await updateAnimal(context.tx, id, columns)

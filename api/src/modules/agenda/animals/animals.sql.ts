@@ -6,7 +6,7 @@ import { patientName } from '../../../patientName.sql.ts'
 import { animalOf, type AnimalColumns, type AnimalRow, type NamedAnimalRow } from './animalRow.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { listValidities } from './validities.sql.ts'
-import { sumHoursByWeek, chartWeeks } from './workingHours.sql.ts'
+import { sumHoursByWeek, chartPeriodOf } from './workingHours.sql.ts'
 
 /** The practice's current day, and the instant that decides which requests have expired. */
 export interface Clock {
@@ -35,7 +35,7 @@ async function toAnimals(
   { today, now }: Clock,
   animalId?: string,
 ): Promise<Animal[]> {
-  const workByAnimal = await sumHoursByWeek(tx, { ...chartWeeks(today), now, animalId })
+  const workByAnimal = await sumHoursByWeek(tx, { ...chartPeriodOf(today), now, animalId })
   const validities = await listValidities(tx, cipher, animalId === undefined ? undefined : [animalId])
   return rows.map((row) => {
     const { weeks = [], lastDay = null } = workByAnimal.get(row.id) ?? {}

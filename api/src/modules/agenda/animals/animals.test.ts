@@ -231,7 +231,7 @@ describe('animals', () => {
     await addAnimal({ name: 'Éclair' })
   })
 
-  it('are refused with E106 when already deleted, and with E404 when unknown', async () => {
+  it('cannot be read once deleted; deleting one again is refused with E106, deleting an unknown one with E404', async () => {
     const { id } = await addAnimal()
     await alice.delete(`/animals/${id}`)
     expect(await alice.delete(`/animals/${id}`)).toMatchObject({
@@ -276,7 +276,7 @@ describe('animals', () => {
     expect((await alice.put(`/animals/${id}`, animalInput({ ownerId }))).status).toBe(404)
   })
 
-  it('are hidden, like clubs, from other practices and from members with BILL alone; AGENDA alone permits listing them, but neither reading their health nor deleting them', async () => {
+  it('are hidden, as clubs are, from other practices and from members with BILL alone; members with AGENDA alone can only list them', async () => {
     const { id } = await addAnimal()
     const otherPracticeMember = api.as((await openPractice(api)).token)
     expect((await otherPracticeMember.get('/animals')).body).toEqual([])
@@ -285,10 +285,10 @@ describe('animals', () => {
     const memberWithBillOnly = api.as((await joinPractice(api, practice, { privileges: ['BILL'] })).token)
     expect((await memberWithBillOnly.get('/animals')).status).toBe(403)
     expect((await memberWithBillOnly.get('/clubs')).status).toBe(403)
-    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    expect((await planner.get('/animals')).status).toBe(200)
-    expect((await planner.get(`/animals/${id}/health`)).status).toBe(403)
-    expect((await planner.delete(`/animals/${id}`)).status).toBe(403)
+    const memberWithAgendaOnly = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await memberWithAgendaOnly.get('/animals')).status).toBe(200)
+    expect((await memberWithAgendaOnly.get(`/animals/${id}/health`)).status).toBe(403)
+    expect((await memberWithAgendaOnly.delete(`/animals/${id}`)).status).toBe(403)
     expect((await alice.get('/animals')).body).toMatchObject([{ id }])
   })
 })
@@ -408,12 +408,12 @@ describe('the sessions of an animal', () => {
     const ownerId = await addPatient()
     const { id } = await addAnimal({ ownerId })
     await addSession(id, { day: '2026-11-10', patientId: ownerId, comments: 'Calme et attentif' })
-    const animalKeeper = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
-    expect((await animalKeeper.get(`/animals/${id}/sessions`)).body).toMatchObject([
+    const memberWithAnimalsOnly = api.as((await joinPractice(api, practice, { privileges: ['ANIMALS'] })).token)
+    expect((await memberWithAnimalsOnly.get(`/animals/${id}/sessions`)).body).toMatchObject([
       { date: '2026-11-10', title: 'Séance', comments: '' },
     ])
-    expect((await animalKeeper.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
-    expect((await animalKeeper.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
+    expect((await memberWithAnimalsOnly.get(`/animals/${id}`)).body.owner).toEqual({ id: ownerId, name: '' })
+    expect((await memberWithAnimalsOnly.get('/animals')).body[0].owner).toEqual({ id: ownerId, name: '' })
   })
 })
 

@@ -15,7 +15,7 @@ interface WeeksQuery {
 }
 
 /** Whole weeks from a year back to two years ahead, enough for charts and for series of a year. */
-export const chartWeeks = (today: Day): { from: Day; to: Day } => ({
+export const chartPeriodOf = (today: Day): { from: Day; to: Day } => ({
   from: addDays(isoWeekStart(today), -52 * 7),
   to: addDays(isoWeekStart(today), 105 * 7 - 1),
 })
@@ -34,11 +34,11 @@ export async function sumHoursByWeek(
   { from, to, now, animalId }: WeeksQuery,
 ): Promise<Map<string, AnimalHours>> {
   const { rows } = await sql<Week & { animalId: string; lastDay: Day }>`
-    select sa.animal_id as "animalId", extract(isoyear from s.day)::int as year, extract(week from s.day)::int as "weekNumber",
-      round(sum(extract(epoch from s.end_time - s.start_time)) / 3600, 2) as "nbHours", max(s.day) as "lastDay"
-    from session s join session_animal sa on sa.tenant_id = s.tenant_id and sa.session_id = s.id
-    where s.day between ${from} and ${to} and s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-      and ${animalId === undefined ? alwaysTrue : sql`sa.animal_id = ${animalId}`}
+    select session_animal.animal_id as "animalId", extract(isoyear from session.day)::int as year, extract(week from session.day)::int as "weekNumber",
+      round(sum(extract(epoch from session.end_time - session.start_time)) / 3600, 2) as "nbHours", max(session.day) as "lastDay"
+    from session join session_animal on session_animal.tenant_id = session.tenant_id and session_animal.session_id = session.id
+    where session.day between ${from} and ${to} and session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})
+      and ${animalId === undefined ? alwaysTrue : sql`session_animal.animal_id = ${animalId}`}
     group by 1, 2, 3
     order by 2, 3`.execute(tx)
   const rowsByAnimal = Map.groupBy(rows, ({ animalId: id }) => id)

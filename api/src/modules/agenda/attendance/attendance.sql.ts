@@ -7,7 +7,7 @@ export type EntryRow = Selectable<Tables['attendance_entry']>
 export const findEntry = (tx: Tx, id: string): Promise<EntryRow | undefined> =>
   tx.selectFrom('attendance_entry').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The attendance entries of the sessions, in the order of receipt. */
+/** Lists the attendance entries of the sessions in the order of receipt. */
 export const findEntries = (tx: Tx, sessionIds: readonly string[]): Promise<EntryRow[]> =>
   tx
     .selectFrom('attendance_entry')
@@ -17,7 +17,7 @@ export const findEntries = (tx: Tx, sessionIds: readonly string[]): Promise<Entr
     .orderBy('id')
     .execute()
 
-/** The entries that count: signatures and absences that no further entry strikes. */
+/** Returns the signatures and absences that no later entry strikes. */
 export function unstruckEntriesOf(entries: readonly EntryRow[]): EntryRow[] {
   const struckIds = new Set(entries.map(({ strikes }) => strikes))
   return entries.filter(({ id, strikes }) => strikes === null && !struckIds.has(id))

@@ -192,8 +192,14 @@ describe('an attendance sheet', () => {
   it.each([
     ['no stroke', { kind: 'DRAWN', strokes: [] }],
     ['a point outside the signature box', { kind: 'DRAWN', strokes: [[{ x: 1001, y: 1 }]] }],
-    ['61 strokes', { kind: 'DRAWN', strokes: Array.from({ length: 61 }, () => [{ x: 1, y: 1 }]) }],
-    ['a stroke of 1501 points', { kind: 'DRAWN', strokes: [Array.from({ length: 1501 }, () => ({ x: 1, y: 1 }))] }],
+    [
+      '61 strokes, one more than the maximum',
+      { kind: 'DRAWN', strokes: Array.from({ length: 61 }, () => [{ x: 1, y: 1 }]) },
+    ],
+    [
+      'a stroke of 1501 points, one more than the maximum',
+      { kind: 'DRAWN', strokes: [Array.from({ length: 1501 }, () => ({ x: 1, y: 1 }))] },
+    ],
     ['an empty name', { kind: 'TYPED', name: '' }],
   ])('refuses a signature with %s', async (_caseName, signature) => {
     expect(await recordEntry(entryInput(practice.ids.patient, { signature }))).toMatchObject(
@@ -334,38 +340,38 @@ describe('a new attendance entry', () => {
   })
 })
 
-const strike = (entryId: string, change: object = {}) =>
+const strikeEntry = (entryId: string, change: object = {}) =>
   alice.post(`/sessions/${practice.ids.session}/attendance/strikes`, {
     strikeId: crypto.randomUUID(),
     entryId,
     reason: 'Signé par un autre',
     ...change,
   })
-const recordPatient = async (change: object = {}): Promise<string> =>
+const recordPatientEntry = async (change: object = {}): Promise<string> =>
   (await recordEntry(entryInput(practice.ids.patient, change))).body.entryId
 
 describe('an entry made by mistake', () => {
   it('is struck by a further entry with the reason, and the same person can sign again', async () => {
-    const entryId = await recordPatient()
+    const entryId = await recordPatientEntry()
     const strikeId = crypto.randomUUID()
-    const { status, body } = await strike(entryId, { strikeId })
+    const { status, body } = await strikeEntry(entryId, { strikeId })
     expect(status).toBe(201)
     expect(body.sessions[0].participants[0]).toMatchObject({
       entry: null,
       struckEntries: [{ entryId, kind: 'DRAWN', reason: 'Signé par un autre', struckAt: now.toISOString() }],
     })
-    expect(await strike(entryId, { strikeId })).toMatchObject({ status: 201, body })
-    expect(await strike(entryId)).toMatchObject(refusal(errorCode.attendanceStruck))
-    expect(await strike(strikeId)).toMatchObject(refusal(errorCode.notFound, 404))
+    expect(await strikeEntry(entryId, { strikeId })).toMatchObject({ status: 201, body })
+    expect(await strikeEntry(entryId)).toMatchObject(refusal(errorCode.attendanceStruck))
+    expect(await strikeEntry(strikeId)).toMatchObject(refusal(errorCode.notFound, 404))
     expect((await recordEntry(entryInput(practice.ids.patient))).status).toBe(201)
     expect(await recordEntry(entryInput(practice.ids.patient))).toMatchObject(refusal(errorCode.attendanceRecorded))
     expect(await api.admin('select id from attendance_entry where tenant_id = $1', [practice.tenantId])).toHaveLength(3)
   })
 
   it('needs a reason, which is encrypted', async () => {
-    const entryId = await recordPatient()
-    expect(await strike(entryId, { reason: ' ' })).toMatchObject(refusal(errorCode.invalid, 400))
-    await strike(entryId, { reason: 'Secret de Paul' })
+    const entryId = await recordPatientEntry()
+    expect(await strikeEntry(entryId, { reason: ' ' })).toMatchObject(refusal(errorCode.invalid, 400))
+    await strikeEntry(entryId, { reason: 'Secret de Paul' })
     const rows = await api.admin<{ row: string }>(
       'select t::text as row from attendance_entry t where tenant_id = $1 union all select a::text from audit a where tenant_id = $1',
       [practice.tenantId],
@@ -374,20 +380,20 @@ describe('an entry made by mistake', () => {
     for (const { row } of rows) expect(row).not.toContain('Secret')
   })
 
-  it('no longer determines the presence once struck: an earlier entry or the default (present) does', async () => {
-    await recordPatient({ signature: null })
-    const signatureId = await recordPatient()
+  it('no longer determines the presence once struck; the earlier entry or the default (present) does', async () => {
+    await recordPatientEntry({ signature: null })
+    const signatureId = await recordPatientEntry()
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
-    await strike(signatureId)
+    await strikeEntry(signatureId)
     expect(await readCurrentSession()).toMatchObject({ patientPresent: false })
-    await strike((await readSheet()).sessions[0].participants[0].entry.entryId)
+    await strikeEntry((await readSheet()).sessions[0].participants[0].entry.entryId)
     expect(await readCurrentSession()).toMatchObject({ patientPresent: true })
   })
 
   it('stays in the PDF, whose hash contains the strike', async () => {
-    const entryId = await recordPatient()
+    const entryId = await recordPatientEntry()
     const hashBefore = hashOfPdf(await downloadPdf())
-    await strike(entryId)
+    await strikeEntry(entryId)
     const pdf = await downloadPdf()
     await expectValidPdf(pdf, { title: "Feuille d'émargement", note: 'Document confidentiel' })
     expect(withoutWhitespace(pdfText(pdf))).toContain(withoutWhitespace('Motif : Signé par un autre'))
@@ -397,12 +403,12 @@ describe('an entry made by mistake', () => {
   })
 
   it('prevents the deletion of its session until all entries are struck; the hidden session keeps its entries', async () => {
-    const patientEntryId = await recordPatient()
+    const patientEntryId = await recordPatientEntry()
     const therapistEntryId = (await recordEntry(entryInput(practice.ids.therapist))).body.entryId
-    await strike(patientEntryId)
+    await strikeEntry(patientEntryId)
     const path = `/sessions/${practice.ids.session}?type=once`
     expect(await alice.delete(path)).toMatchObject(refusal(errorCode.sessionSigned))
-    await strike(therapistEntryId)
+    await strikeEntry(therapistEntryId)
     const deletion = await alice.delete(path)
     expect(deletion).toMatchObject({ status: 200, body: { deleted: [practice.ids.session] } })
     await purgeDeletedSessions(api.services, practice.tenantId, deletion.body.undoId)

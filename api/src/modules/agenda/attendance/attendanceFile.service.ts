@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { findEntries } from './attendance.sql.ts'
@@ -42,7 +42,7 @@ export async function readAttendanceFile(context: MemberContext, id: string): Pr
   await auditMember(context, { act: 'downloadAttendance', entity: 'session', entityId: id })
   return {
     contentType: 'application/pdf',
-    filename: `emargement-${rows[0]?.day ?? nowIn(member.timeZone, now).day}.pdf`,
+    filename: `emargement-${rows[0]?.day ?? momentIn(member.timeZone, now).day}.pdf`,
     content,
   }
 }

@@ -5,11 +5,11 @@ import {
   type Participant,
   type Signature,
 } from 'shared/contracts/agenda/attendance'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { longDay, shortDay } from 'shared/domain/format'
 import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawDecoration, type Sheet } from '../../../pdf/Sheet.ts'
-import { drawParagraph, write } from '../../../pdf/text.ts'
+import { drawParagraph, drawText } from '../../../pdf/text.ts'
 import { drawFigure } from '../../../pdf/figure.ts'
 import { drawStrokes } from './drawStrokes.ts'
 
@@ -24,13 +24,28 @@ export interface AttendanceContent {
 }
 
 const boxHeightPoints = 48
+/** Space above and below the signature box in its row. */
+const boxMarginPoints = 7
 const boxWidthPoints = (boxHeightPoints * signatureBox.width) / signatureBox.height
-const rowHeightPoints = boxHeightPoints + 14
+const rowHeightPoints = boxHeightPoints + 2 * boxMarginPoints
+const gapBeforeBoxPoints = 16
+/** Distances of the texts of a row from its top; `lines` is the first line below the role. */
+const textTopPoints = { name: 6, role: 20, lines: 32 }
+const lineHeightPoints = 11
+const ruleWidthPoints = 0.5
+const spaceBelowTitlePoints = 14
+const spaceBelowSessionPoints = 12
+const spaceBelowRulePoints = 8
+const spaceBelowHashPoints = 2
+/** Height of a session's heading, which must be on the same page as its first row. */
+const headingHeightPoints = 40
+/** Height of the rule, the hash and the date, which must be on the same page. */
+const endHeightPoints = 60
 const ruleColor = pdfColours.rule
 
-/** Example: « 22/11/2026 à 14:05:09 ». */
+/** Formats an ISO instant like « 22/11/2026 à 14:05:09 »; its characters 17 and 18 are the seconds. */
 function formatInstant(timeZone: string, instant: string): string {
-  const { day, time } = nowIn(timeZone, new Date(instant))
+  const { day, time } = momentIn(timeZone, new Date(instant))
   return `${shortDay(day)} à ${time}:${instant.slice(17, 19)}`
 }
 
@@ -54,7 +69,6 @@ function drawStruckEntries(sheet: Sheet, { name, struckEntries = [] }: Participa
       'P',
       `${name} : ligne biffée le ${formatInstant(timeZone, struckAt)} (${kind ? kindTexts[kind] : 'absence'} du ${formatInstant(timeZone, recordedAt)}). Motif : ${reason}`,
       { size: pdfPoints.note, faint: true },
-      4,
     )
 }
 
@@ -68,14 +82,29 @@ function drawParticipantRow(sheet: Sheet, participant: Participant, { signatures
   const lines = [stateOf(participant, signature), instants].filter((line) => line !== '')
   const alt = [`${roleNames[role]} ${name}`, ...lines].join('. ')
   drawFigure(sheet, { height: rowHeightPoints, alt }, (pdf, top) => {
-    const textWidth = width - boxWidthPoints - 16
-    write(pdf, name, { x: left, y: top + 6, width: textWidth }, { bold: true })
-    write(pdf, roleNames[role], { x: left, y: top + 20, width: textWidth }, { size: pdfPoints.note, faint: true })
-    lines.forEach((line, index) =>
-      write(pdf, line, { x: left, y: top + 32 + index * 11, width: textWidth }, { size: pdfPoints.note }),
+    const textWidth = width - boxWidthPoints - gapBeforeBoxPoints
+    drawText(pdf, name, { x: left, y: top + textTopPoints.name, width: textWidth }, { bold: true })
+    drawText(
+      pdf,
+      roleNames[role],
+      { x: left, y: top + textTopPoints.role, width: textWidth },
+      { size: pdfPoints.note, faint: true },
     )
-    const box = { x: left + width - boxWidthPoints, y: top + 7, width: boxWidthPoints, height: boxHeightPoints }
-    pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(ruleColor).stroke()
+    lines.forEach((line, index) =>
+      drawText(
+        pdf,
+        line,
+        { x: left, y: top + textTopPoints.lines + index * lineHeightPoints, width: textWidth },
+        { size: pdfPoints.note },
+      ),
+    )
+    const box = {
+      x: left + width - boxWidthPoints,
+      y: top + boxMarginPoints,
+      width: boxWidthPoints,
+      height: boxHeightPoints,
+    }
+    pdf.rect(box.x, box.y, box.width, box.height).lineWidth(ruleWidthPoints).strokeColor(ruleColor).stroke()
     if (signature?.kind === 'DRAWN') drawStrokes(pdf, signature.strokes, box)
   })
 }
@@ -88,28 +117,35 @@ export async function attendancePdf(content: AttendanceContent): Promise<Uint8Ar
   const { pdf, left, width } = sheet
   drawParagraph(sheet, 'P', practice, { faint: true })
   drawParagraph(sheet, 'H1', "Feuille d'émargement", { size: pdfPoints.title, bold: true })
-  drawParagraph(sheet, 'P', firm ? `${longDay(date)} — ${firm}` : longDay(date), { size: pdfPoints.subtitle }, 14)
+  const subtitle = firm ? `${longDay(date)} — ${firm}` : longDay(date)
+  drawParagraph(sheet, 'P', subtitle, { size: pdfPoints.subtitle }, spaceBelowTitlePoints)
   for (const { startTime, endTime, typeName, participants } of sessions) {
-    if (pdf.y + rowHeightPoints + 40 > sheet.bottom) pdf.addPage()
-    drawParagraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: pdfPoints.section, bold: true }, 4)
+    if (pdf.y + headingHeightPoints + rowHeightPoints > sheet.bottom) pdf.addPage()
+    drawParagraph(sheet, 'H2', `${startTime} – ${endTime} · ${typeName}`, { size: pdfPoints.section, bold: true })
     for (const participant of participants) {
       drawParticipantRow(sheet, participant, content)
       drawStruckEntries(sheet, participant, timeZone)
     }
-    pdf.y += 12
+    pdf.y += spaceBelowSessionPoints
   }
-  if (pdf.y + 60 > sheet.bottom) pdf.addPage()
+  if (pdf.y + endHeightPoints > sheet.bottom) pdf.addPage()
   drawDecoration(pdf, 'Layout', () =>
     pdf
       .moveTo(left, pdf.y)
       .lineTo(left + width, pdf.y)
-      .lineWidth(0.5)
+      .lineWidth(ruleWidthPoints)
       .strokeColor(ruleColor)
       .stroke(),
   )
-  pdf.y += 8
-  drawParagraph(sheet, 'P', `Empreinte SHA-256 de ce qui est enregistré : ${hash}`, { size: pdfPoints.note }, 2)
-  const { day, time } = nowIn(timeZone, createdAt)
+  pdf.y += spaceBelowRulePoints
+  drawParagraph(
+    sheet,
+    'P',
+    `Empreinte SHA-256 de ce qui est enregistré : ${hash}`,
+    { size: pdfPoints.note },
+    spaceBelowHashPoints,
+  )
+  const { day, time } = momentIn(timeZone, createdAt)
   drawParagraph(sheet, 'P', `Généré le ${shortDay(day)} à ${time}. Les heures sont celles du cabinet.`, {
     size: pdfPoints.note,
     faint: true,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Signature } from 'shared/contracts/agenda/attendance'
 import { Nullable } from 'shared/contracts/wire'
-import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from '../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 /**
@@ -14,7 +14,7 @@ const EntryContent = Type.Object({
   strike: Type.Optional(Type.Object({ entryId: Type.String(), reason: Type.String() })),
 })
 
-const encryptedContent = encryptedJson({ table: 'attendance_entry', column: 'content' }, isOf(EntryContent))
+const encryptedContent = encryptedJson({ table: 'attendance_entry', column: 'content' }, createTypeGuard(EntryContent))
 
 export const encryptEntry = encryptedContent.encrypt
 

@@ -27,9 +27,9 @@ const entryInputOf = (participantId: string) => ({
 const strikeOf = (entryId: string) => ({ strikeId: crypto.randomUUID(), entryId, reason: 'Signé par un autre' })
 
 async function deleteStruckSession(): Promise<string> {
-  const line = entryInputOf(practice.ids.patient)
-  expect((await alice.post(`${sessionPath}/attendance`, line)).status).toBe(201)
-  expect((await alice.post(`${sessionPath}/attendance/strikes`, strikeOf(line.entryId))).status).toBe(201)
+  const entryInput = entryInputOf(practice.ids.patient)
+  expect((await alice.post(`${sessionPath}/attendance`, entryInput)).status).toBe(201)
+  expect((await alice.post(`${sessionPath}/attendance/strikes`, strikeOf(entryInput.entryId))).status).toBe(201)
   const { body } = await alice.delete(sessionPath)
   expect(body).toMatchObject({ deleted: [practice.ids.session], kept: [] })
   return body.undoId
@@ -85,10 +85,10 @@ describe('a session that is hidden', () => {
     await hideSession()
     const [row] = await api.admin(
       `select state, comments, evaluation, requested_by,
-         (select count(*)::int from attendance_entry line where line.session_id = session.id) as lines,
+         (select count(*)::int from attendance_entry entry where entry.session_id = session.id) as entries,
          (select count(*)::int from session_answer answer where answer.session_id = session.id) as answers,
          (select count(*)::int from session_audio audio where audio.session_id = session.id) as audios,
-         (select count(*)::int from session_animal work where work.session_id = session.id) as animals
+         (select count(*)::int from session_animal animal where animal.session_id = session.id) as animals
        from session where id = $1`,
       [practice.ids.session],
     )
@@ -97,30 +97,30 @@ describe('a session that is hidden', () => {
       comments: null,
       evaluation: null,
       requested_by: null,
-      lines: 2,
+      entries: 2,
       answers: 0,
       audios: 0,
       animals: 0,
     })
   })
 
-  it('has its entries again when its deletion is undone', async () => {
+  it('has its answers, recordings and entries again when its deletion is undone', async () => {
     const undoId = await deleteStruckSession()
     expect((await alice.post(`/session-deletions/${undoId}/undo`)).status).toBe(200)
     expect((await alice.get(`${sessionPath}/questions`)).body).toEqual([
       { question: 'Des allergies ?', answer: 'Aux chevaux' },
     ])
     expect((await alice.get(`${sessionPath}/audios`)).body).toHaveLength(1)
-    const lines = await api.admin('select id from attendance_entry where session_id = $1', [practice.ids.session])
-    expect(lines).toHaveLength(2)
+    const entries = await api.admin('select id from attendance_entry where session_id = $1', [practice.ids.session])
+    expect(entries).toHaveLength(2)
   })
 
   it('is cancelled in the calendar feed, which no longer names its patient', async () => {
-    const isNamed = /SUMMARY:(Annulée : )?Martin Paul/g
-    expect((await readFeed()).match(isNamed)).toHaveLength(2)
+    const patientSummaries = /SUMMARY:(Annulée : )?Martin Paul/g
+    expect((await readFeed()).match(patientSummaries)).toHaveLength(2)
     await hideSession()
     const feed = await readFeed()
-    expect(feed.match(isNamed)).toHaveLength(1)
+    expect(feed.match(patientSummaries)).toHaveLength(1)
     expect(feed.match(/SUMMARY:Annulée : séance supprimée/g)).toHaveLength(1)
     expect(feed.match(new RegExp(`UID:session-${practice.ids.session}@`, 'g'))).toHaveLength(1)
   })

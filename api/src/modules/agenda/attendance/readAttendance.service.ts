@@ -6,7 +6,7 @@ import type {
   StruckEntry,
 } from 'shared/contracts/agenda/attendance'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
@@ -27,13 +27,13 @@ export const toAttendanceEntry = (row: EntryRow, cipher: FieldCipher): Attendanc
   receivedAt: row.received_at.toISOString(),
 })
 
-/** The entry that counts for a participant: a signature takes precedence over an absence. */
+/** Returns the participant's entry that determines the presence: a signature takes precedence over an absence. */
 export const decisiveEntryOf = (entries: readonly EntryRow[], participantId: string): EntryRow | undefined =>
   unstruckEntriesOf(entries)
     .filter((entry) => entry.participant_id === participantId)
     .toSorted((a, b) => Number(b.present) - Number(a.present))[0]
 
-/** The expected participants: the patient, or the employees of a firm. */
+/** Lists the expected participants: the patient, or the employees of a firm if it has any. */
 export async function listExpectedPatients({ tx }: MemberContext, row: AttendedRow): Promise<NamedPerson[]> {
   if (row.with_animal_only || row.patient_id === null) return []
   const employees = row.patient_type === 'FIRM' ? await listEmployees(tx, row.id, row.patient_id) : []
@@ -107,7 +107,7 @@ export const hasSheet = ({ state }: Pick<AttendedRow, 'state'>): boolean =>
  * no sheet.
  */
 export async function listSessionsOfSheet({ tx }: MemberContext, id: string): Promise<AttendedRow[]> {
-  const row = found(await findAttendedSession(tx, id))
+  const row = requireFound(await findAttendedSession(tx, id))
   if (!hasSheet(row)) throw stateChangedRefusal()
   if (row.patient_type !== 'FIRM' || row.patient_id === null) return [row]
   const sessionsOfDay = await findSessionsOfDayAtFirm(tx, row.patient_id, row.day)

@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { canSignSheetOf } from 'shared/domain/sessions/attendanceDay'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findRemainingId } from '../../patients/patients/patients.sql.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
@@ -27,8 +27,8 @@ function refuseSecondEntry(
 }
 
 /**
- * Refuses a person who is not expected at the session (409): neither its practitioner, nor its patient or one of the
- * firm's employees, nor already on its sheet.
+ * Refuses (409) a person who is not the practitioner, the patient or an employee of the firm, and who has no entry on
+ * the sheet yet.
  */
 async function refuseUnexpected(
   context: MemberContext,
@@ -36,7 +36,7 @@ async function refuseUnexpected(
   entries: readonly EntryRow[],
 ): Promise<void> {
   if (entries.some(({ participant_id }) => participant_id === participantId)) return
-  const session = found(await findAttendedSession(context.tx, sessionId))
+  const session = requireFound(await findAttendedSession(context.tx, sessionId))
   if (session.therapist_id === participantId) return
   const expectedPatients = await listExpectedPatients(context, session)
   if (!expectedPatients.some(({ id }) => id === participantId)) throw new Refusal(409, errorCode.attendeeNotExpected)
@@ -54,10 +54,10 @@ export async function recordAttendance(
 ): Promise<AttendanceEntry> {
   const { tx, member, services } = context
   const { entryId, recordedAt, signature } = input
-  const session = found(await lockSession(tx, sessionId))
+  const session = requireFound(await lockSession(tx, sessionId))
   // The participant's file may have been merged since the sheet was opened.
   const participantId = await findRemainingId(tx, input.participantId)
-  const person = found(await findPerson(tx, participantId))
+  const person = requireFound(await findPerson(tx, participantId))
   const cipher = await cipherOf(context)
 
   const existingEntry = await findEntry(tx, entryId)

@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { strikeProblems } from 'shared/domain/sessions/strikeProblems'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { stateChangedRefusal } from '../../sessionStore/sessions/sessionState.ts'
 import { findEntries, findEntry, insertEntry } from './attendance.sql.ts'
@@ -23,10 +23,10 @@ export async function strikeEntry(
 ): Promise<AttendanceSheet> {
   const { tx, member, services } = context
   refuseProblems(strikeProblems({ reason }))
-  const session = found(await lockSession(tx, sessionId))
+  const session = requireFound(await lockSession(tx, sessionId))
   if (!hasSheet(session)) throw stateChangedRefusal()
   const entries = await findEntries(tx, [sessionId])
-  const struckEntry = found(entries.find(({ id, strikes }) => id === entryId && strikes === null))
+  const struckEntry = requireFound(entries.find(({ id, strikes }) => id === entryId && strikes === null))
   const formerStrike = (await findEntry(tx, strikeId)) ?? entries.find(({ strikes }) => strikes === entryId)
   if (formerStrike) {
     if (formerStrike.id === strikeId && formerStrike.strikes === entryId) return readAttendance(context, sessionId)

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type InPractice, type MemberContext } from '../../../memberContext.ts'
 import { runOnceByKeyFor } from '../../../plugins/idempotency.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { findSession, lockSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import {
@@ -31,7 +31,7 @@ export interface AudioCall {
 }
 
 export async function listAudios(context: MemberContext, sessionId: string): Promise<AudioEntry[]> {
-  found(await findSession(context.tx, sessionId))
+  requireFound(await findSession(context.tx, sessionId))
   return findAudios(context.tx, sessionId)
 }
 
@@ -42,14 +42,14 @@ export async function readAudio(
   id: string,
 ): Promise<AudioComment> {
   const { row, cipher, key } = await inPractice(async (context) => {
-    found(await findSession(context.tx, sessionId))
+    requireFound(await findSession(context.tx, sessionId))
     return {
-      row: found(await findAudio(context.tx, sessionId, id)),
+      row: requireFound(await findAudio(context.tx, sessionId, id)),
       cipher: await cipherOf(context),
       key: fileKey(context.member.tenantId, id),
     }
   })
-  const bytes = cipher.decryptBytes(found(await services.files.get(key)), fileField(id))
+  const bytes = cipher.decryptBytes(requireFound(await services.files.get(key)), fileField(id))
   return { id, name: row.name, content: dataUrlOf({ type: row.media_type, bytes }) }
 }
 
@@ -64,7 +64,7 @@ interface EncryptedAudio {
 
 /** Encrypts the recording and queues a job that deletes its file if no row refers to it. */
 async function encryptAudio(context: MemberContext, sessionId: string, content: string): Promise<EncryptedAudio> {
-  found(await findSession(context.tx, sessionId))
+  requireFound(await findSession(context.tx, sessionId))
   const { type, bytes } = parseMedia(content)
   const id = uuidv7()
   const cipher = await cipherOf(context)
@@ -93,7 +93,7 @@ async function saveAudio(
 ): Promise<AudioEntry> {
   const { tx, member, services } = context
   // The session may have been deleted during the upload of the file.
-  found(await lockSession(tx, sessionId))
+  requireFound(await lockSession(tx, sessionId))
   const { recordingId = null } = input
   const existingRecording = recordingId === null ? undefined : await findRecording(tx, recordingId)
   if (existingRecording) return uploadedEntryOf(existingRecording, sessionId)
@@ -143,7 +143,7 @@ export async function createAudio(
 }
 
 export async function deleteAudio(context: MemberContext, sessionId: string, id: string): Promise<void> {
-  found(await findSession(context.tx, sessionId))
+  requireFound(await findSession(context.tx, sessionId))
   if (!(await deleteAudioRow(context.tx, sessionId, id))) throw new Refusal(404, errorCode.notFound)
   const details = { session: sessionId }
   await auditMember(context, { act: 'delete', entity: 'session_audio', entityId: id, details })

@@ -23,8 +23,8 @@ beforeEach(async () => {
   now = new Date('2031-03-03T10:00:00.000Z')
 })
 
-const path = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
-const addAudio = (body: object = { content }) => api.as(practice.token).patch(path(), body)
+const audioPath = (audioId = '') => `/sessions/${practice.ids.session}/audios${audioId && `/${audioId}`}`
+const addAudio = (body: object = { content }) => api.as(practice.token).patch(audioPath(), body)
 const readStoredFile = (id: string) => api.services.files.get(fileKey(practice.tenantId, id))
 const runAllJobs = () => workAllDueJobs({ services: api.services, mailTransport, log: api.app.log })
 
@@ -35,11 +35,11 @@ describe('audio comments', () => {
     now = new Date('2031-03-03T10:05:00.000Z')
     const secondAudio = await addAudio()
     expect(secondAudio.body.name).toBe('1930298700000')
-    expect(await api.as(practice.token).get(path())).toMatchObject({
+    expect(await api.as(practice.token).get(audioPath())).toMatchObject({
       status: 200,
       body: [firstAudio.body, secondAudio.body],
     })
-    expect(await api.as(practice.token).get(path(firstAudio.body.id))).toMatchObject({
+    expect(await api.as(practice.token).get(audioPath(firstAudio.body.id))).toMatchObject({
       status: 200,
       body: { ...firstAudio.body, content },
     })
@@ -54,11 +54,11 @@ describe('audio comments', () => {
   })
 
   it('are stored once when sent repeatedly with the same idempotency key', async () => {
-    const send = () =>
-      api.as(practice.token).patch(path(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
-    const [firstResponse, repeatedResponse] = [await send(), await send()]
+    const sendWithKey = () =>
+      api.as(practice.token).patch(audioPath(), { content }, { 'idempotency-key': `audio-${practice.tenantId}` })
+    const [firstResponse, repeatedResponse] = [await sendWithKey(), await sendWithKey()]
     expect(repeatedResponse).toMatchObject({ status: 200, body: firstResponse.body })
-    expect((await api.as(practice.token).get(path())).body).toEqual([firstResponse.body])
+    expect((await api.as(practice.token).get(audioPath())).body).toEqual([firstResponse.body])
   })
 
   describe('recorded offline and uploaded later', () => {
@@ -73,7 +73,7 @@ describe('audio comments', () => {
       const onlineAudio = await addAudio()
       const offlineAudio = await sendRecording()
       expect(offlineAudio).toMatchObject({ status: 200, body: { name: String(Date.parse(recording.recordedAt)) } })
-      expect((await api.as(practice.token).get(path())).body).toEqual([offlineAudio.body, onlineAudio.body])
+      expect((await api.as(practice.token).get(audioPath())).body).toEqual([offlineAudio.body, onlineAudio.body])
     })
 
     it.each([
@@ -90,9 +90,9 @@ describe('audio comments', () => {
       expect(await sendRecording()).toMatchObject({ status: 200, body: firstResponse.body })
       const concurrentResponses = await Promise.all([sendRecording(), sendRecording()])
       expect(concurrentResponses.map(({ body }) => body)).toEqual([firstResponse.body, firstResponse.body])
-      expect((await api.as(practice.token).get(path())).body).toEqual([firstResponse.body])
+      expect((await api.as(practice.token).get(audioPath())).body).toEqual([firstResponse.body])
       await runAllJobs()
-      expect((await api.as(practice.token).get(path(firstResponse.body.id))).body.content).toBe(content)
+      expect((await api.as(practice.token).get(audioPath(firstResponse.body.id))).body.content).toBe(content)
     })
 
     it('are refused with 404 when sent again for another session', async () => {
@@ -114,17 +114,17 @@ describe('audio comments', () => {
       fileKey(practice.tenantId, body.id),
       (await readStoredFile(otherAudio.body.id)) ?? Buffer.alloc(0),
     )
-    expect((await api.as(practice.token).get(path(body.id))).status).toBe(500)
+    expect((await api.as(practice.token).get(audioPath(body.id))).status).toBe(500)
   })
 
-  it('are deleted at once, and their files by a later job', async () => {
+  it('are deleted immediately, and their files by a later job', async () => {
     const { body } = await addAudio()
-    expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({ status: 204, body: null })
-    expect(await api.as(practice.token).get(path(body.id))).toMatchObject({
+    expect(await api.as(practice.token).delete(audioPath(body.id))).toMatchObject({ status: 204, body: null })
+    expect(await api.as(practice.token).get(audioPath(body.id))).toMatchObject({
       status: 404,
       body: { errorCode: errorCode.notFound },
     })
-    expect(await api.as(practice.token).delete(path(body.id))).toMatchObject({
+    expect(await api.as(practice.token).delete(audioPath(body.id))).toMatchObject({
       status: 404,
       body: { errorCode: errorCode.notFound },
     })
@@ -136,16 +136,16 @@ describe('audio comments', () => {
     const { body } = await addAudio()
     const failedTransaction = api.inTenant(practice.tenantId, async (tx) => {
       await deleteAudiosOf(tx, [practice.ids.session])
-      throw new Error('not after all')
+      throw new Error('rolled back')
     })
-    await expect(failedTransaction).rejects.toThrow('not after all')
+    await expect(failedTransaction).rejects.toThrow('rolled back')
     await runAllJobs()
     expect(await readStoredFile(body.id)).toBeDefined()
     await api.inTenant(practice.tenantId, (tx) => deleteAudiosOf(tx, [practice.ids.session, practice.ids.request]))
     await api.inTenant(practice.tenantId, (tx) => deleteAudiosOf(tx, []))
     await runAllJobs()
     expect(await readStoredFile(body.id)).toBeUndefined()
-    expect((await api.as(practice.token).get(path())).body).toEqual([])
+    expect((await api.as(practice.token).get(audioPath())).body).toEqual([])
   })
 
   it('are deleted when the agenda deletes their session', async () => {
@@ -158,7 +158,7 @@ describe('audio comments', () => {
 
   it('are recorded in the audit log, without their content', async () => {
     const { body } = await addAudio()
-    await api.as(practice.token).delete(path(body.id))
+    await api.as(practice.token).delete(audioPath(body.id))
     const auditEntries = await api.admin('select act, details from audit where entity_id = $1 order by id', [body.id])
     expect(auditEntries).toEqual([
       { act: 'create', details: { session: practice.ids.session, size: 21 } },
@@ -198,7 +198,7 @@ describe('audio comments', () => {
     ['an empty body', {}, 400, errorCode.invalid, 'Certaines informations sont à corriger.'],
   ])('are refused with %s', async (_caseName, body, status, code, message) => {
     expect(await addAudio(body)).toMatchObject({ status, body: { errorCode: code, message } })
-    expect((await api.as(practice.token).get(path())).body).toEqual([])
+    expect((await api.as(practice.token).get(audioPath())).body).toEqual([])
   })
 
   it('are not available in the Standard offer', async () => {
@@ -206,10 +206,10 @@ describe('audio comments', () => {
     await api.admin("update tenant set offer = 'STANDARD' where id = $1", [practice.tenantId])
     const caller = api.as(practice.token)
     for (const response of [
-      await caller.get(path()),
-      await caller.get(path(body.id)),
+      await caller.get(audioPath()),
+      await caller.get(audioPath(body.id)),
       await addAudio(),
-      await caller.delete(path(body.id)),
+      await caller.delete(audioPath(body.id)),
     ]) {
       expect(response).toMatchObject({ status: 403, body: { errorCode: errorCode.forbidden } })
     }
@@ -268,7 +268,7 @@ describe('audio comments', () => {
     const response = await addAudio()
     api.services.files = files
     expect(response).toMatchObject({ status: 503, body: { errorCode: errorCode.storageFull } })
-    expect((await api.as(practice.token).get(path())).body).toEqual([])
+    expect((await api.as(practice.token).get(audioPath())).body).toEqual([])
   })
 
   it('hold no database connection during the upload: twelve concurrent uploads do not block other calls', async () => {

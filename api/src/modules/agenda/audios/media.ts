@@ -18,10 +18,13 @@ const signatureChecks: Record<string, (bytes: Buffer) => boolean> = {
   'audio/webm': (bytes) => hasTextAt(bytes, 0, '\u001aE\u00df\u00a3'),
   'audio/mp4': (bytes) => hasTextAt(bytes, 4, 'ftyp'),
   'audio/ogg': (bytes) => hasTextAt(bytes, 0, 'OggS'),
+  // An MP3 file begins with an ID3 tag or with the 11 set bits of a frame.
   'audio/mpeg': (bytes) => hasTextAt(bytes, 0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0),
   'audio/wav': (bytes) => hasTextAt(bytes, 0, 'RIFF') && hasTextAt(bytes, 8, 'WAVE'),
 }
 
+/** Longer than any prefix that `dataUrlPrefix` matches. */
+const maxPrefixLength = 300
 const dataUrlPrefix = /^data:(audio\/[a-z0-9]+)((?:;[a-z0-9]+=[\w.,"+-]{1,40}){0,3});base64,/i
 const base64Pattern = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -32,7 +35,7 @@ const byteLengthOf = (text: string) => Math.floor((text.length * 3) / 4) - paddi
 
 /** Parses a recording from a data URL (ruling 27). Throws 415 for another format, 413 when too large. */
 export function parseMedia(content: string): Media {
-  const [prefix, type = '', parameters = ''] = dataUrlPrefix.exec(content.slice(0, 300)) ?? []
+  const [prefix, type = '', parameters = ''] = dataUrlPrefix.exec(content.slice(0, maxPrefixLength)) ?? []
   const hasValidSignature = signatureChecks[type.toLowerCase()]
   if (!prefix || !hasValidSignature) throw new Refusal(415, errorCode.mediaRefused)
   const text = content.slice(prefix.length)

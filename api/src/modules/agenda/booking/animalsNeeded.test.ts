@@ -14,21 +14,21 @@ import {
   type TestPractice,
 } from '../../../testing/practice.ts'
 
-let test: TestApp
+let api: TestApp
 let practice: TestPractice
 let patient: TestPatientAccount
 
 beforeAll(async () => {
-  test = await testApp()
+  api = await testApp()
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openPractice(test, { published: true })
-  patient = await openPatientAccount(test)
+  practice = await openPractice(api, { published: true })
+  patient = await openPatientAccount(api)
 })
 
 const findRace = async (species: string) => {
-  const [race] = await test.admin<{ id: string; species_id: string }>(
+  const [race] = await api.admin<{ id: string; species_id: string }>(
     'select race.id, species_id from race join species on species.id = species_id where species.name = $1 limit 1',
     [species],
   )
@@ -45,7 +45,7 @@ const addAnimal = async (
 ) => {
   const id = uuidv7()
   const { id: race_id } = await findRace(species)
-  await test.inTenant(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto('animal')
       .values({ tenant_id: practice.tenantId, id, name, race_id, nb_working_hours_by_week: 2, ...columns })
@@ -56,7 +56,7 @@ const addAnimal = async (
 
 const requireAnimals = async (animal_count: number, species?: string) => {
   const animal_species_id = species === undefined ? null : (await findRace(species)).species_id
-  await test.inTenant(practice.tenantId, (tx) =>
+  await api.inTenant(practice.tenantId, (tx) =>
     tx
       .updateTable('session_type')
       .set({ animal_count, animal_species_id })
@@ -67,7 +67,7 @@ const requireAnimals = async (animal_count: number, species?: string) => {
 
 /** Adds a session without a patient, by default with the practice's therapist. */
 const addAnimalSession = (animalIds: string[], day: string, start_time: string, end_time: string) =>
-  test.inTenant(practice.tenantId, async (tx) => {
+  api.inTenant(practice.tenantId, async (tx) => {
     const id = uuidv7()
     const row = {
       tenant_id: practice.tenantId,
@@ -92,14 +92,14 @@ const addAnimalSession = (animalIds: string[], day: string, start_time: string, 
   })
 
 const listOfferedDays = async (query = '') => {
-  const { body } = await test
+  const { body } = await api
     .as()
     .get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${addDays(monday, 8)}${query}`)
   return [...new Set(body.map(({ date }: TimeSlot) => date))]
 }
 
 const requestSession = (startDate: string, startTime: string, endTime: string, { patientId, token } = patient) =>
-  test.as(token).post('/public/patients/sessions', {
+  api.as(token).post('/public/patients/sessions', {
     startDate,
     startTime,
     endTime,
@@ -110,7 +110,7 @@ const requestSession = (startDate: string, startTime: string, endTime: string, {
   })
 
 const listReservedAnimals = (sessionId: string) =>
-  test.admin<{ name: string; live: boolean }>(
+  api.admin<{ name: string; live: boolean }>(
     'select a.name, sa.live from session_animal sa join animal a on a.id = sa.animal_id where sa.session_id = $1 order by 1',
     [sessionId],
   )
@@ -159,9 +159,9 @@ describe('the slots of a session type that requires animals', () => {
   it('contain no information about the animals', async () => {
     await requireAnimals(1)
     await addAnimal('Cadichon')
-    const slots = await test.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
+    const slots = await api.as().get(`/therapists/${practice.therapistId}/slots?startDate=${monday}&endDate=${monday}`)
     expect(Object.keys(slots.body[0]).toSorted()).toEqual(['date', 'endTime', 'startTime'])
-    const types = await test.as().get(`/therapists/${practice.therapistId}/session-types`)
+    const types = await api.as().get(`/therapists/${practice.therapistId}/session-types`)
     expect(types.body).toEqual([{ id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] }])
   })
 })
@@ -179,7 +179,7 @@ describe('a request for a session that requires animals', () => {
       { name: 'Cadichon', live: true },
       { name: 'Grise', live: true },
     ])
-    expect((await test.as(practice.token).patch(`/sessions/${body.id}/cancel`)).status).toBe(204)
+    expect((await api.as(practice.token).patch(`/sessions/${body.id}/cancel`)).status).toBe(204)
     expect((await listReservedAnimals(body.id)).map(({ live }) => live)).toEqual([false, false])
   })
 
@@ -187,7 +187,7 @@ describe('a request for a session that requires animals', () => {
     await requireAnimals(1)
     await addAnimal('Cadichon')
     const { body } = await requestSession(monday, '10:00', '11:00')
-    expect((await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
+    expect((await api.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
     expect(await listReservedAnimals(body.id)).toEqual([{ name: 'Cadichon', live: true }])
   })
 
@@ -214,15 +214,15 @@ describe('a request for a session that requires animals', () => {
   it("succeeds once among concurrent requests for an animal's last free hour", async () => {
     await requireAnimals(1)
     await addAnimal('Cadichon', { nb_working_hours_by_week: 1 })
-    const otherPatients = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(test)))
-    await openConnections(test, otherPatients.length)
+    const otherPatients = await Promise.all(Array.from({ length: 6 }, () => openPatientAccount(api)))
+    await openConnections(api, otherPatients.length)
     const responses = await Promise.all(
       otherPatients.map((otherPatient, index) =>
         requestSession(addDays(monday, index % 5), '10:00', '11:00', otherPatient),
       ),
     )
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
-    const requests = await test.admin('select id from session where tenant_id = $1', [practice.tenantId])
+    const requests = await api.admin('select id from session where tenant_id = $1', [practice.tenantId])
     expect(requests).toEqual([{ id: responses.find(({ status }) => status === 201)?.body.id }])
   })
 })

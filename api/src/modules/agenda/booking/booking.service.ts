@@ -1,12 +1,12 @@
 import type { SessionRequest } from 'shared/contracts/directory/booking'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { instantOf, nowIn } from 'shared/domain/calendar/wallClock'
+import { instantOf, momentIn } from 'shared/domain/calendar/wallClock'
 import { invalid } from 'shared/domain/problems'
 import { expiryOf } from 'shared/domain/sessions/booking'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../../audit.ts'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../../db.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { acceptConsent } from '../../patients/consents/bookingConsent.service.ts'
 import { readFitFilterOfAccount } from '../fit/fitFilter.service.ts'
@@ -15,7 +15,7 @@ import { sendRequestEmails } from '../../sessionStore/sessionEmails/sessionEmail
 import { updateAnimals } from '../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { findQuestions } from '../sessionTypes/questions.sql.ts'
-import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
+import { animalsNeededOf, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
 import { listAnimalsForNeed } from '../workload/roster.service.ts'
 import { insertAnswers, type Answer } from './answers.sql.ts'
 import {
@@ -78,7 +78,7 @@ async function insertSessionRequest(
 ): Promise<{ id: string }> {
   const { therapistId, sessionTypeId, patientId: accountId, startDate, startTime, endTime } = request
   const now = services.now()
-  const type = found(await findOfferedType(tx, sessionTypeId), errorCode.sessionTypeGone)
+  const type = requireFound(await findOfferedType(tx, sessionTypeId), errorCode.sessionTypeGone)
   checkDates(request, practice, now)
   // Always lock the account before the therapist's schedule, to avoid deadlocks.
   await lockSchedules(tx, [accountId])
@@ -86,7 +86,7 @@ async function insertSessionRequest(
   await checkNotRequestedBefore(tx, { accountId, therapistId, timeSlot }, now)
   await checkPendingRequests(tx, accountId, now)
   const club = await findRequestedClub(tx, sessionTypeId, request.clubId)
-  const animalsNeeded = animalsNeededBy(type)
+  const animalsNeeded = animalsNeededOf(type)
   const candidateAnimals = animalsNeeded ? await listAnimalsForNeed(tx, animalsNeeded) : []
   await lockSchedules(tx, [therapistId, ...candidateAnimals.map((animal) => animal.id)])
   await checkSlot(tx, practice, { therapistId, timeSlot, rules: slotRulesOf(type) }, now)
@@ -109,7 +109,7 @@ async function insertSessionRequest(
       tenantId,
       patientId: file.id,
       giverName: `${patientAccount.firstname} ${patientAccount.lastname}`.trim(),
-      today: nowIn(timeZone, now).day,
+      today: momentIn(timeZone, now).day,
     }))
   const id = uuidv7()
   await insertRequest(tx, {
@@ -150,7 +150,7 @@ export async function createRequest(
 ): Promise<CreatedRequest> {
   try {
     return await inTransaction(services.database, async (tx) => {
-      const practice = found(await beginPublic(tx, request.therapistId))
+      const practice = requireFound(await beginPublic(tx, request.therapistId))
       return runOnce({ tx, tenantId: practice.tenantId }, () => insertSessionRequest(tx, services, practice, request))
     })
   } catch (error) {

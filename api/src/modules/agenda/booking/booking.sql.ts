@@ -39,7 +39,7 @@ export async function hasPendingOrValidatedRequest(
   return existingRequest !== undefined
 }
 
-export interface RequestedVisit {
+export interface PersonBusyQuery {
   tenantId: string
   patientId: string
   accountId: string
@@ -51,7 +51,7 @@ export interface RequestedVisit {
 /** Whether the person of the patient file has a session or a pending request that overlaps, in any practice. */
 export async function isPersonBusy(
   tx: Tx,
-  { tenantId, patientId, accountId, from, to }: RequestedVisit,
+  { tenantId, patientId, accountId, from, to }: PersonBusyQuery,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{

@@ -18,18 +18,18 @@ import { expireRequest } from './expiry.service.ts'
 
 const hourMs = 3_600_000
 let clock = new Date()
-let test: TestApp
+let api: TestApp
 let practice: TestPractice
 let patient: TestPatientAccount
 
 beforeAll(async () => {
-  test = await testApp({ services: { now: () => clock } })
+  api = await testApp({ services: { now: () => clock } })
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
   clock = new Date()
-  practice = await openPractice(test, { published: true })
-  patient = await openPatientAccount(test)
+  practice = await openPractice(api, { published: true })
+  patient = await openPatientAccount(api)
 })
 
 const requestInput = (change: object = {}) => ({
@@ -44,16 +44,16 @@ const requestInput = (change: object = {}) => ({
   ...change,
 })
 const requestSession = (change: object = {}, token = patient.token) =>
-  test.as(token).post('/public/patients/sessions', requestInput(change))
+  api.as(token).post('/public/patients/sessions', requestInput(change))
 const requestWithKey = (key: string) =>
-  test.as(patient.token).post('/public/patients/sessions', requestInput(), { 'idempotency-key': key })
+  api.as(patient.token).post('/public/patients/sessions', requestInput(), { 'idempotency-key': key })
 const listSessions = () =>
-  test.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>(
+  api.admin<{ id: string; state: string; patient_id: string; price: number; expires_at: Date }>(
     'select * from session where tenant_id = $1 order by created_at',
     [practice.tenantId],
   )
 const listPatientFiles = () =>
-  test.admin<{
+  api.admin<{
     id: string
     account_id: string | null
     type: string
@@ -64,13 +64,13 @@ const listPatientFiles = () =>
   }>('select * from patient where tenant_id = $1', [practice.tenantId])
 const listEmailsAbout = async (sessionId: string) =>
   (
-    await test.admin<{ name: string; address: string }>(
+    await api.admin<{ name: string; address: string }>(
       `select name, recipient_address as address from letter where data->>'sessionId' = $1 order by created_at, id`,
       [sessionId],
     )
   ).map(({ name, address }) => `${name} → ${address}`)
 const insertRow = (table: 'vacation' | 'session_type' | 'question' | 'patient', values: object) =>
-  test.inTenant(practice.tenantId, (tx) =>
+  api.inTenant(practice.tenantId, (tx) =>
     tx
       .insertInto(table)
       .values({ id: uuidv7(), tenant_id: practice.tenantId, ...values })
@@ -99,14 +99,14 @@ describe('a request for a session', () => {
       `requestReceived → ${practice.email}`,
       `requestRecorded → ${patient.email}`,
     ])
-    expect(await test.admin('select act, account_id from audit where entity_id = $1', [body.id])).toEqual([
+    expect(await api.admin('select act, account_id from audit where entity_id = $1', [body.id])).toEqual([
       { act: 'request', account_id: patient.patientId },
     ])
   })
 
   it('is accepted in the last hour before midnight, and refused when it ends before it starts', async () => {
     const evening = { tenant_id: practice.tenantId, member_id: practice.therapistId, weekday: 1 }
-    await test.inTenant(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('opening_hours')
         .values({ ...evening, start_time: '21:00', end_time: '24:00' })
@@ -117,14 +117,14 @@ describe('a request for a session', () => {
       body: { errorCode: errorCode.timesRefused, message: "L'heure de fin doit être après l'heure de début" },
     })
     expect((await requestSession({ startTime: '23:00', endTime: '24:00' })).status).toBe(201)
-    expect(await test.admin('select end_time from session where tenant_id = $1', [practice.tenantId])).toEqual([
+    expect(await api.admin('select end_time from session where tenant_id = $1', [practice.tenantId])).toEqual([
       { end_time: '24:00' },
     ])
   })
 
   it('is stored once when it is sent again because its response was lost', async () => {
-    const firstResponse = await requestWithKey('one-press')
-    const secondResponse = await requestWithKey('one-press')
+    const firstResponse = await requestWithKey('same-key')
+    const secondResponse = await requestWithKey('same-key')
     expect(secondResponse).toMatchObject({ status: 201, body: firstResponse.body })
     expect(await listSessions()).toHaveLength(1)
     expect(await listEmailsAbout(firstResponse.body.id)).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('a request for a session', () => {
     expect(await listSessions()).toHaveLength(1)
   })
 
-  describe('is refused while the same person is expected elsewhere', () => {
+  describe('for a person who is expected elsewhere at the same time', () => {
     const overlapping = { startTime: '10:30', endTime: '11:30' }
     const refusal = { status: 409, body: { errorCode: errorCode.personBusy } }
     let otherPractice: TestPractice
@@ -151,10 +151,10 @@ describe('a request for a session', () => {
         sessionTypeId: otherPractice.sessionTypeId,
       })
     beforeEach(async () => {
-      otherPractice = await openPractice(test, { published: true })
+      otherPractice = await openPractice(api, { published: true })
     })
 
-    it('in another practice, without naming that practice', async () => {
+    it('is refused without naming the other practice', async () => {
       expect((await requestSession()).status).toBe(201)
       const { status, body } = await requestElsewhere()
       expect({ status, body }).toMatchObject({
@@ -164,9 +164,15 @@ describe('a request for a session', () => {
       expect(Object.keys(body).toSorted()).toEqual(['errorCode', 'message', 'requestId'])
     })
 
-    it("but not when the account's file in the other practice is of another child", async () => {
+    it('is refused to an account whose e-mail address is not confirmed', async () => {
+      patient = await openPatientAccount(api, { confirmed: false })
       expect((await requestSession()).status).toBe(201)
-      await test.inTenant(otherPractice.tenantId, (tx) =>
+      expect(await requestElsewhere()).toMatchObject(refusal)
+    })
+
+    it("is accepted when the account's file in the other practice is of another child", async () => {
+      expect((await requestSession()).status).toBe(201)
+      await api.inTenant(otherPractice.tenantId, (tx) =>
         tx
           .insertInto('patient')
           .values({
@@ -183,7 +189,7 @@ describe('a request for a session', () => {
       expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } })
     })
 
-    it('but not for an adjacent session, nor once the first session is cancelled', async () => {
+    it('is accepted for an adjacent session, and once the first session is cancelled', async () => {
       const { body } = await requestSession()
       expect(
         (
@@ -195,7 +201,7 @@ describe('a request for a session', () => {
           })
         ).status,
       ).toBe(201)
-      await test.admin("update session set state = 'CANCELLED' where tenant_id = $1 or tenant_id = $2", [
+      await api.admin("update session set state = 'CANCELLED' where tenant_id = $1 or tenant_id = $2", [
         practice.tenantId,
         otherPractice.tenantId,
       ])
@@ -204,8 +210,8 @@ describe('a request for a session', () => {
     })
   })
 
-  describe('is refused as already stored for its account', () => {
-    it('even when the account has reached ten pending requests since', async () => {
+  describe('for a slot that the account requested before', () => {
+    it('is refused as already stored even when the account has reached ten pending requests since', async () => {
       const hours = Array.from({ length: 10 }, (_, index) => String(index + 8).padStart(2, '0'))
       const slots = hours.map((start) => ({ startTime: `${start}:00`, endTime: `${start}:45` }))
       const { id } = await insertRow('session_type', { name: 'Médiation', duration: 45 })
@@ -216,9 +222,9 @@ describe('a request for a session', () => {
       })
     })
 
-    it('even when the therapist has closed that hour since', async () => {
+    it('is refused as already stored even when the therapist has closed that hour since', async () => {
       expect((await requestSession()).status).toBe(201)
-      await test.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
+      await api.inTenant(practice.tenantId, (tx) => tx.deleteFrom('opening_hours').execute())
       await insertRow('vacation', {
         member_id: practice.therapistId,
         starts_at: `${monday} 00:00`,
@@ -227,7 +233,7 @@ describe('a request for a session', () => {
       expect(await requestSession()).toMatchObject({ status: 409, body: { errorCode: errorCode.slotHeld } })
     })
 
-    it('only until it expires', async () => {
+    it('is accepted once the earlier request has expired', async () => {
       expect((await requestSession()).status).toBe(201)
       clock = new Date(clock.getTime() + (requestHoldHours + 1) * hourMs)
       const { status, body } = await requestSession()
@@ -249,7 +255,7 @@ describe('a request for a session', () => {
     ['the price of the session type', 80, 80],
     ['the default price of the therapist', null, 55],
   ])('uses %s as price', async (_caseName, default_session_price, expected) => {
-    await test.inTenant(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('member').set({ default_session_price: 55 }).where('id', '=', practice.therapistId).execute(),
     )
     const { id } = await insertRow('session_type', { name: 'Médiation', duration: 45, default_session_price })
@@ -273,17 +279,17 @@ describe('a request for a session', () => {
       { questionId: firstQuestion.id, text: 'Une peur des chiens' },
     ]
     const { body } = await requestSession({ answers })
-    const storedAnswers = await test.admin<{ answer: Buffer }>(
+    const storedAnswers = await api.admin<{ answer: Buffer }>(
       'select answer from session_answer where session_id = $1',
       [body.id],
     )
     expect(storedAnswers).toHaveLength(2)
     expect(storedAnswers.some(({ answer }) => answer.includes('chats') || answer.includes('chiens'))).toBe(false)
-    expect((await test.as(practice.token).get(`/sessions/${body.id}/questions`)).body).toEqual([
+    expect((await api.as(practice.token).get(`/sessions/${body.id}/questions`)).body).toEqual([
       { question: 'Pourquoi venez-vous ?', answer: 'Une peur des chiens' },
       { question: 'Des allergies ?', answer: 'Aux chats' },
     ])
-    expect((await test.mails('requestReceived')).find(({ data }) => data.sessionId === body.id)?.data.hasAnswers).toBe(
+    expect((await api.mails('requestReceived')).find(({ data }) => data.sessionId === body.id)?.data.hasAnswers).toBe(
       true,
     )
   })
@@ -340,7 +346,7 @@ describe('a request for a session', () => {
         start_time: '01:00',
         end_time: '04:00',
       }
-      await test.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
+      await api.inTenant(practice.tenantId, (tx) => tx.insertInto('opening_hours').values(sunday).execute())
       clock = instantOf(timeZone, monday, '10:00')
       expect(await requestSession(change())).toMatchObject({ status, body: { errorCode: code } })
       expect(await listSessions()).toEqual([])
@@ -372,12 +378,12 @@ describe('a request for a session', () => {
     )
 
     it('without a patient token', async () => {
-      expect((await test.as().post('/public/patients/sessions', requestInput())).status).toBe(401)
+      expect((await api.as().post('/public/patients/sessions', requestInput())).status).toBe(401)
       expect((await requestSession({}, practice.token)).status).toBe(401)
     })
 
     it("with another practice's session type", async () => {
-      const otherPractice = await openPractice(test, { published: true })
+      const otherPractice = await openPractice(api, { published: true })
       expect((await requestSession({ sessionTypeId: otherPractice.sessionTypeId })).status).toBe(404)
     })
 
@@ -392,15 +398,15 @@ describe('a request for a session', () => {
     })
 
     it('when the account has ten pending requests in all practices', async () => {
-      const otherPractice = await openPractice(test, { published: true })
+      const otherPractice = await openPractice(api, { published: true })
       const otherPracticeIds = { therapistId: otherPractice.therapistId, sessionTypeId: otherPractice.sessionTypeId }
-      for (let index = 8; index < 18; index++)
+      for (let hour = 8; hour < 18; hour++)
         expect(
           (
             await requestSession({
-              ...(index % 2 && otherPracticeIds),
-              startTime: `${String(index).padStart(2, '0')}:00`,
-              endTime: `${String(index + 1).padStart(2, '0')}:00`,
+              ...(hour % 2 && otherPracticeIds),
+              startTime: `${String(hour).padStart(2, '0')}:00`,
+              endTime: `${String(hour + 1).padStart(2, '0')}:00`,
             })
           ).status,
         ).toBe(201)
@@ -421,9 +427,9 @@ describe('a request for a session', () => {
   })
 
   it('is accepted once among 40 concurrent requests, and the refused requests store nothing', async () => {
-    const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(test)))
+    const accounts = await Promise.all(Array.from({ length: 40 }, () => openPatientAccount(api)))
     const { id } = await insertRow('question', { session_type_id: practice.sessionTypeId, text: 'Pourquoi ?' })
-    const jobsBefore = await test.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
+    const jobsBefore = await api.admin<{ jobs: number }>('select count(*)::int as jobs from jobs.job')
     const responses = await Promise.all(
       accounts.map((account) =>
         requestSession({ patientId: account.patientId, answers: [{ questionId: id, text: 'Voilà' }] }, account.token),
@@ -435,7 +441,7 @@ describe('a request for a session', () => {
     ).toHaveLength(39)
     expect(await listSessions()).toMatchObject([{ state: 'PENDING' }])
     expect(await listPatientFiles()).toHaveLength(1)
-    const [storedCounts] = await test.admin(
+    const [storedCounts] = await api.admin(
       `select (select count(*)::int from session_answer where tenant_id = $1) as answers, (select count(*)::int from audit where tenant_id = $1) as acts, (select count(*)::int from jobs.job) as jobs`,
       [practice.tenantId],
     )
@@ -477,7 +483,7 @@ describe('the patient file of a request', () => {
   })
 
   it('is neither linked to, changed by nor revealed to an unconfirmed account with the same e-mail address', async () => {
-    patient = await openPatientAccount(test, { confirmed: false })
+    patient = await openPatientAccount(api, { confirmed: false })
     const { id } = await insertRow('patient', {
       type: 'INDIVIDUAL',
       email: patient.email,
@@ -489,7 +495,7 @@ describe('the patient file of a request', () => {
       { id, account_id: null, firstname: 'Secret', lastname: 'Dossier', phone_number: '' },
     ])
     expect(await listSessions()).toMatchObject([{ patient_id: id }])
-    const recordedEmail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+    const recordedEmail = (await api.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
     expect(recordedEmail).toMatchObject({
       to: { name: 'Paul Martin', address: patient.email },
       data: { patientName: 'Paul Martin' },
@@ -497,8 +503,8 @@ describe('the patient file of a request', () => {
   })
 
   it('is never a file of another practice', async () => {
-    const otherPractice = await openPractice(test)
-    await test.inTenant(otherPractice.tenantId, (tx) =>
+    const otherPractice = await openPractice(api)
+    await api.inTenant(otherPractice.tenantId, (tx) =>
       tx
         .insertInto('patient')
         .values({
@@ -512,7 +518,7 @@ describe('the patient file of a request', () => {
     )
     await requestSession()
     expect(await listPatientFiles()).toMatchObject([{ firstname: 'Paul' }])
-    expect(await test.admin('select firstname from patient where tenant_id = $1', [otherPractice.tenantId])).toEqual([
+    expect(await api.admin('select firstname from patient where tenant_id = $1', [otherPractice.tenantId])).toEqual([
       { firstname: '' },
     ])
   })
@@ -529,10 +535,10 @@ describe('the patient file of a request', () => {
 describe('a pending request', () => {
   it('expires after its time limit, and both sides are notified once', async () => {
     const { body } = await requestSession()
-    expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
+    expect(await expireRequest(api.services, practice.tenantId, body.id)).toBe(false)
     clock = new Date(clock.getTime() + requestHoldHours * hourMs)
     expect(
-      await Promise.all([1, 2, 3].map(() => expireRequest(test.services, practice.tenantId, body.id))).then((results) =>
+      await Promise.all([1, 2, 3].map(() => expireRequest(api.services, practice.tenantId, body.id))).then((results) =>
         results.filter(Boolean),
       ),
     ).toHaveLength(1)
@@ -545,7 +551,7 @@ describe('a pending request', () => {
   it('frees its slot once due, even before the job has run', async () => {
     const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hourMs + 1)
-    const nextPatient = await openPatientAccount(test)
+    const nextPatient = await openPatientAccount(api)
     expect((await requestSession({ patientId: nextPatient.patientId }, nextPatient.token)).status).toBe(201)
     expect(await listSessions()).toMatchObject([{ id: body.id, state: 'EXPIRED' }, { state: 'PENDING' }])
     expect((await listEmailsAbout(body.id)).filter((mail) => mail.startsWith('requestExpired'))).toHaveLength(2)
@@ -554,7 +560,7 @@ describe('a pending request', () => {
   it('can no longer be validated once due, even before the job has run', async () => {
     const { body } = await requestSession()
     clock = new Date(clock.getTime() + requestHoldHours * hourMs)
-    expect(await test.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
+    expect(await api.as(practice.token).patch(`/sessions/${body.id}/validate`)).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.sessionStateChanged },
     })
@@ -563,33 +569,33 @@ describe('a pending request', () => {
 
   it('does not expire when it is validated in time', async () => {
     const { body } = await requestSession()
-    await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
+    await api.as(practice.token).patch(`/sessions/${body.id}/validate`)
     clock = new Date(clock.getTime() + 100 * hourMs)
-    expect(await expireRequest(test.services, practice.tenantId, body.id)).toBe(false)
+    expect(await expireRequest(api.services, practice.tenantId, body.id)).toBe(false)
     expect(await listSessions()).toMatchObject([{ state: 'VALIDATED' }])
   })
 })
 
-const startMs = () => instantOf(timeZone, monday, '10:00').getTime()
-const viewLink = (token: string) => test.as().post('/public/cancellations/view', { token })
-const cancel = (token: string) => test.as().post('/public/cancellations', { token })
+const sessionStartMs = () => instantOf(timeZone, monday, '10:00').getTime()
+const viewByToken = (token: string) => api.as().post('/public/cancellations/view', { token })
+const cancelByToken = (token: string) => api.as().post('/public/cancellations', { token })
 
-const requestWithLink = async () => {
+const requestSessionWithToken = async () => {
   const { body } = await requestSession()
-  const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+  const mail = (await api.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
   return { id: String(body.id), token: mail?.data.cancelToken ?? '' }
 }
 
-const validatedSessionWithLink = async () => {
-  const { id } = await requestWithLink()
-  await test.as(practice.token).patch(`/sessions/${id}/validate`)
-  const mail = (await test.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
+const createValidatedSessionWithToken = async () => {
+  const { id } = await requestSessionWithToken()
+  await api.as(practice.token).patch(`/sessions/${id}/validate`)
+  const mail = (await api.mails('sessionValidated')).find(({ data }) => data.sessionId === id)
   return { id, token: mail?.data.cancelToken ?? '' }
 }
 
 describe('the cancel link', () => {
   it('shows the session each time it is opened', async () => {
-    const { token } = await requestWithLink()
+    const { token } = await requestSessionWithToken()
     const expected = {
       date: monday,
       startTime: '10:00',
@@ -600,13 +606,13 @@ describe('the cancel link', () => {
       cancellable: true,
       delayHours: 48,
     }
-    expect((await viewLink(token)).body).toEqual(expected)
-    expect(await viewLink(token)).toMatchObject({ status: 200, body: expected })
+    expect((await viewByToken(token)).body).toEqual(expected)
+    expect(await viewByToken(token)).toMatchObject({ status: 200, body: expected })
   })
 
   it('cancels a pending request, frees the slot and notifies both sides', async () => {
-    const { id, token } = await requestWithLink()
-    expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
+    const { id, token } = await requestSessionWithToken()
+    expect(await cancelByToken(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED', cancellable: false } })
     expect((await listEmailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled')).toSorted()).toEqual(
       [`sessionCancelled → ${practice.email}`, `sessionCancelled → ${patient.email}`].toSorted(),
     )
@@ -614,24 +620,27 @@ describe('the cancel link', () => {
   })
 
   it('cancels only once when it is used several times', async () => {
-    const { id, token } = await requestWithLink()
-    await Promise.all([cancel(token), cancel(token), cancel(token)])
-    expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
+    const { id, token } = await requestSessionWithToken()
+    await Promise.all([cancelByToken(token), cancelByToken(token), cancelByToken(token)])
+    expect(await cancelByToken(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
     expect((await listEmailsAbout(id)).filter((mail) => mail.startsWith('sessionCancelled'))).toHaveLength(2)
     expect(
-      await test.admin('select act from audit where entity_id = $1 and act = $2', [id, 'cancelByLink']),
+      await api.admin('select act from audit where entity_id = $1 and act = $2', [id, 'cancelByLink']),
     ).toHaveLength(1)
   })
 
   it('cancels a validated session until 48 hours before its start', async () => {
-    const { token } = await validatedSessionWithLink()
-    clock = new Date(startMs() - 48 * hourMs + 1)
-    expect((await viewLink(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
-    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: errorCode.cancellationTooLate } })
-    clock = new Date(startMs() - 48 * hourMs)
-    expect((await viewLink(token)).body.cancellable).toBe(true)
-    expect(await cancel(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
-    expect((await test.mails('sessionCancelled')).at(-1)?.data).toMatchObject({
+    const { token } = await createValidatedSessionWithToken()
+    clock = new Date(sessionStartMs() - 48 * hourMs + 1)
+    expect((await viewByToken(token)).body).toMatchObject({ state: 'VALIDATED', cancellable: false })
+    expect(await cancelByToken(token)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.cancellationTooLate },
+    })
+    clock = new Date(sessionStartMs() - 48 * hourMs)
+    expect((await viewByToken(token)).body.cancellable).toBe(true)
+    expect(await cancelByToken(token)).toMatchObject({ status: 200, body: { state: 'CANCELLED' } })
+    expect((await api.mails('sessionCancelled')).at(-1)?.data).toMatchObject({
       by: 'patient',
       wasValidated: true,
       sequence: 3,
@@ -639,32 +648,35 @@ describe('the cancel link', () => {
   })
 
   it('uses the cancellation delay of the practice', async () => {
-    await test.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
-    const { token } = await validatedSessionWithLink()
-    clock = new Date(startMs() - 2 * hourMs + 1)
-    expect((await cancel(token)).body.errorCode).toBe(errorCode.cancellationTooLate)
-    clock = new Date(startMs() - 2 * hourMs)
-    expect((await cancel(token)).status).toBe(200)
+    await api.inTenant(practice.tenantId, (tx) => tx.updateTable('tenant').set({ cancellation_before: 2 }).execute())
+    const { token } = await createValidatedSessionWithToken()
+    clock = new Date(sessionStartMs() - 2 * hourMs + 1)
+    expect((await cancelByToken(token)).body.errorCode).toBe(errorCode.cancellationTooLate)
+    clock = new Date(sessionStartMs() - 2 * hourMs)
+    expect((await cancelByToken(token)).status).toBe(200)
   })
 
   it('counts elapsed hours across a clock change', async () => {
     // The clock change of next year may be later than the booking horizon.
-    await test.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
+    await api.inTenant(practice.tenantId, (tx) => tx.updateTable('session_type').set({ horizon_days: 730 }).execute())
     const { body } = await requestSession({ startDate: addDays(autumnClockChange, 1) })
-    const mail = (await test.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
-    await test.as(practice.token).patch(`/sessions/${body.id}/validate`)
+    const mail = (await api.mails('requestRecorded')).find(({ data }) => data.sessionId === body.id)
+    await api.as(practice.token).patch(`/sessions/${body.id}/validate`)
     const token = mail?.data.cancelToken ?? ''
     clock = instantOf(timeZone, addDays(autumnClockChange, -1), '11:01')
-    expect((await viewLink(token)).body.cancellable).toBe(false)
+    expect((await viewByToken(token)).body.cancellable).toBe(false)
     clock = instantOf(timeZone, addDays(autumnClockChange, -1), '10:59')
-    expect((await viewLink(token)).body.cancellable).toBe(true)
+    expect((await viewByToken(token)).body.cancellable).toBe(true)
   })
 
   it('changes nothing for a request that has expired', async () => {
-    const { token } = await requestWithLink()
+    const { token } = await requestSessionWithToken()
     clock = new Date(clock.getTime() + (requestHoldHours + 1) * hourMs)
-    expect((await viewLink(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
-    expect(await cancel(token)).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionStateChanged } })
+    expect((await viewByToken(token)).body).toMatchObject({ state: 'EXPIRED', cancellable: false })
+    expect(await cancelByToken(token)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.sessionStateChanged },
+    })
   })
 
   it.each([
@@ -672,7 +684,7 @@ describe('the cancel link', () => {
     [
       'for another purpose',
       (): Promise<string> =>
-        test.services.tokens.link(
+        api.services.tokens.signLink(
           'other',
           { tenantId: practice.tenantId, sessionId: uuidv7() },
           new Date(Date.now() + hourMs),
@@ -681,7 +693,7 @@ describe('the cancel link', () => {
     [
       'for a session that does not exist',
       (): Promise<string> =>
-        test.services.tokens.link(
+        api.services.tokens.signLink(
           'cancel',
           { tenantId: practice.tenantId, sessionId: uuidv7() },
           new Date(Date.now() + hourMs),
@@ -690,16 +702,16 @@ describe('the cancel link', () => {
     [
       'expired',
       async (): Promise<string> =>
-        test.services.tokens.link(
+        api.services.tokens.signLink(
           'cancel',
-          { tenantId: practice.tenantId, sessionId: (await requestWithLink()).id },
+          { tenantId: practice.tenantId, sessionId: (await requestSessionWithToken()).id },
           new Date(Date.now() - hourMs),
         ),
     ],
     ['a sign-in token', async () => patient.token],
   ])('is refused when its token is %s', async (_caseName, tokenOf) => {
     const token = await tokenOf()
-    expect(await viewLink(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
-    expect(await cancel(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
+    expect(await viewByToken(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
+    expect(await cancelByToken(token)).toMatchObject({ status: 404, body: { errorCode: errorCode.linkRefused } })
   })
 })

@@ -4,7 +4,7 @@ import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import { isFree, isOffered } from 'shared/domain/calendar/availability'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
-import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
+import { isAhead, momentIn } from 'shared/domain/calendar/wallClock'
 import { startNotAheadMessage } from 'shared/domain/sessions/booking'
 import { endTimeProblem } from 'shared/domain/sessions/session'
 import type { OpenPractice, Tx } from '../../../db.ts'
@@ -18,9 +18,9 @@ import {
   countPendingRequests,
   isPersonBusy,
   type RequestedSlot,
-  type RequestedVisit,
+  type PersonBusyQuery,
 } from './booking.sql.ts'
-import { expireDueRequestsOn } from './expiry.service.ts'
+import { expireDueRequestsOfDays } from './expiry.service.ts'
 
 /** Maximum pending requests of an account in all practices. */
 const maxPendingRequests = 10
@@ -37,7 +37,7 @@ export function checkDates(
 ): void {
   if (endTime <= startTime)
     throw new Refusal(400, errorCode.timesRefused, { message: endTimeProblem.message, problems: [endTimeProblem] })
-  if (isAhead({ day: startDate, time: startTime }, nowIn(timeZone, now))) return
+  if (isAhead({ day: startDate, time: startTime }, momentIn(timeZone, now))) return
   throw new Refusal(400, errorCode.datesRefused, {
     message: startNotAheadMessage,
     problems: [{ field: 'startDate', message: startNotAheadMessage }],
@@ -60,8 +60,8 @@ export async function checkNotRequestedBefore(tx: Tx, slot: RequestedSlot, now: 
 }
 
 /** Refuses (409) a slot at which the person of the patient file is already expected, here or in another practice. */
-export async function checkPersonIsFree(tx: Tx, visit: RequestedVisit, now: Date): Promise<void> {
-  if (await isPersonBusy(tx, visit, now)) throw new Refusal(409, errorCode.personBusy)
+export async function checkPersonIsFree(tx: Tx, query: PersonBusyQuery, now: Date): Promise<void> {
+  if (await isPersonBusy(tx, query, now)) throw new Refusal(409, errorCode.personBusy)
 }
 
 interface RequestedSlotWithRules {
@@ -77,7 +77,7 @@ export async function checkSlot(
   { therapistId, timeSlot, rules }: RequestedSlotWithRules,
   now: Date,
 ): Promise<void> {
-  await expireDueRequestsOn(tx, tenantId, [timeSlot.date], now)
+  await expireDueRequestsOfDays(tx, tenantId, [timeSlot.date], now)
   const schedule = await findSchedule(tx, therapistId, { startDate: timeSlot.date, endDate: timeSlot.date }, now)
   const offer = slotOfferAt(rules, timeZone, now)
   if (!isOffered(timeSlot, schedule, timeZone, offer)) throw new Refusal(409, errorCode.slotNotOffered)

@@ -27,6 +27,11 @@ export const expireRequest = ({ database, now }: Services, tenantId: string, ses
   })
 
 /** Expires the due requests on these days that the job has not expired yet. */
-export async function expireDueRequestsOn(tx: Tx, tenantId: string, days: readonly Day[], now: Date): Promise<void> {
+export async function expireDueRequestsOfDays(
+  tx: Tx,
+  tenantId: string,
+  days: readonly Day[],
+  now: Date,
+): Promise<void> {
   for (const { id } of await lockDueRequests(tx, days, now)) await expireLockedRequest(tx, tenantId, id)
 }

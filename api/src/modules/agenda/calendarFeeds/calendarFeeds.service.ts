@@ -1,11 +1,11 @@
 import type { CalendarFeed } from 'shared/contracts/agenda/agenda'
 import type { FileResponse } from 'shared/contracts/routes'
 import { feedPeriod } from 'shared/domain/calendar/feedPeriod'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { inTransaction } from '../../../db.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { agendaFile } from './agendaFile.ts'
 import { findFeedBySecret, findFeed, insertFeed, deleteFeed } from './calendarFeeds.sql.ts'
@@ -33,8 +33,8 @@ export const readFeedFile = (
   secret: string,
 ): Promise<FileResponse & { content: string }> =>
   inTransaction(database, async (tx) => {
-    const feed = found(await findFeedBySecret(tx, secret))
-    const entries = await listFeedEntries(tx, feed, feedPeriod(nowIn(feed.timeZone, now()).day), now())
+    const feed = requireFound(await findFeedBySecret(tx, secret))
+    const entries = await listFeedEntries(tx, feed, feedPeriod(momentIn(feed.timeZone, now()).day), now())
     return {
       contentType: 'text/calendar; charset=utf-8',
       filename: 'agenda.ics',

@@ -111,7 +111,7 @@ describe("the address of a therapist's calendar feed", () => {
     expect((await fetchFeed(currentPath.replace('.ics', ''))).status).toBe(200)
   })
 
-  it('is not stored in clear text: neither in the feed, nor in stored responses, nor in the audit log', async () => {
+  it('is not stored in clear text in the feed, in stored responses or in the audit log', async () => {
     const { body } = await alice.post(settingsPath, { withPatients: false }, { 'idempotency-key': 'une-clef' })
     const secret = pathOf(body.url).slice('/calendars/'.length, -'.ics'.length)
     const storedRows = await api.admin<{ row: string }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aClubInput } from '../../../testing/aClubInput.ts'
+import { buildClubInput } from '../../../testing/buildClubInput.ts'
 import { openPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -13,7 +13,7 @@ beforeEach(async () => {
   alice = api.as((await openPractice(api)).token)
 })
 
-const aClub = aClubInput()
+const clubInput = buildClubInput()
 const readVersion = async (caller: Caller) => (await caller.get('/changes')).body.version
 
 describe('the data version of a practice', () => {
@@ -21,10 +21,10 @@ describe('the data version of a practice', () => {
     const versionBefore = await readVersion(alice)
     await alice.get('/clubs')
     expect(await readVersion(alice)).toBe(versionBefore)
-    const { body: club } = await alice.post('/clubs', aClub)
+    const { body: club } = await alice.post('/clubs', clubInput)
     const versionAfter = await readVersion(alice)
     expect(versionAfter).not.toBe(versionBefore)
-    await alice.put(`/clubs/${club.id}`, { ...aClub, name: 'Le Pré' })
+    await alice.put(`/clubs/${club.id}`, { ...clubInput, name: 'Le Pré' })
     const changedVersion = await readVersion(alice)
     expect(changedVersion).not.toBe(versionAfter)
     await alice.delete(`/clubs/${club.id}`)
@@ -36,7 +36,7 @@ describe('the data version of a practice', () => {
     const etag = String(firstResponse.headers['etag'])
     for (const ifNoneMatch of [etag, `"other", W/${etag}`])
       expect(await alice.get('/changes', { 'if-none-match': ifNoneMatch })).toMatchObject({ status: 304, body: null })
-    await alice.post('/clubs', aClub)
+    await alice.post('/clubs', clubInput)
     const responseAfterChange = await alice.get('/changes', { 'if-none-match': etag })
     expect(responseAfterChange.status).toBe(200)
     expect(responseAfterChange.headers['etag']).not.toBe(etag)
@@ -45,7 +45,7 @@ describe('the data version of a practice', () => {
   it('does not change when another practice changes something', async () => {
     const versionBefore = await readVersion(alice)
     const otherPracticeMember = api.as((await openPractice(api)).token)
-    await otherPracticeMember.post('/clubs', aClub)
+    await otherPracticeMember.post('/clubs', clubInput)
     expect(await readVersion(alice)).toBe(versionBefore)
   })
 })

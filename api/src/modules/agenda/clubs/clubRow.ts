@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { ClubFields, type Club, type ClubInput } from 'shared/contracts/agenda/club'
 import { Address } from 'shared/contracts/wire'
-import { formatZipCode } from 'shared/domain/contact/zipCode'
+import { normalizeZipCode } from 'shared/domain/contact/zipCode'
 import { contentVersion } from '../../../contentVersion.ts'
 import { columnsOf, fieldsOf } from '../../../schemaColumns.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -18,7 +18,7 @@ export const clubOf = (row: ClubRow): Club => ({
 /** The columns that a form sets. */
 export const clubColumns = ({ address, ...fields }: ClubInput) => ({
   ...columnsOf(ClubFields, fields),
-  ...columnsOf(Address, { ...address, zipCode: formatZipCode(address.zipCode) }),
+  ...columnsOf(Address, { ...address, zipCode: normalizeZipCode(address.zipCode) }),
 })
 
 export type ClubColumns = ReturnType<typeof clubColumns>

@@ -5,7 +5,7 @@ import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { requirePageRange } from '../../../pageRange.ts'
 import { requireOrderedDays } from '../../../readablePeriod.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { findClub } from './clubs.sql.ts'
 import { clubSessionOf } from './clubSessionRow.ts'
 import {
@@ -17,12 +17,12 @@ import {
   updateAmountDue,
 } from './clubSessions.sql.ts'
 
-/** Patients are shown to members with AGENDA or PATIENTS. */
+/** Whether the member may see the patients of sessions. */
 const canSeePatients = (context: MemberContext) => hasPrivilege(context, 'AGENDA', 'PATIENTS')
 
 /**
- * A page of the club's sessions, or all of them, with the sums over every page. The filter by patients is ignored for
- * members who may not see patients.
+ * Returns a page of the club's sessions, or all of them, with the sums over all pages. The filter by patients is
+ * ignored for members who may not see patients.
  */
 export async function readClubActivity(
   context: MemberContext,
@@ -31,7 +31,7 @@ export async function readClubActivity(
 ): Promise<ClubActivity> {
   const { tx, services } = context
   const now = services.now()
-  found(await findClub(tx, clubId))
+  requireFound(await findClub(tx, clubId))
   const withPatients = canSeePatients(context)
   const period = { clubId, ...requireOrderedDays(days) }
   const patientIds = withPatients ? patients?.split(',') : undefined
@@ -52,7 +52,7 @@ export async function readClubActivity(
 
 async function readClubSession(context: MemberContext, clubId: string, sessionId: string): Promise<ClubSession> {
   const row = await findClubSession(context.tx, clubId, sessionId, context.services.now())
-  return clubSessionOf(found(row), canSeePatients(context))
+  return clubSessionOf(requireFound(row), canSeePatients(context))
 }
 
 /** Sets the amount due to the club for a session, and whether it is paid. */
@@ -62,7 +62,7 @@ export async function changeClubSession(
   input: ClubSessionInput,
   ifMatch?: string,
 ): Promise<ClubSession> {
-  found(await findClub(context.tx, clubId))
+  requireFound(await findClub(context.tx, clubId))
   await lockSession(context.tx, sessionId)
   const formerSession = await readClubSession(context, clubId, sessionId)
   refuseOutdatedVersion(ifMatch, formerSession)

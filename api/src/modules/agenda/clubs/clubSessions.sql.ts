@@ -6,7 +6,7 @@ import { isLiveAt, selectTitledSessions } from '../../sessionStore/sessions/titl
 import { amountDueByRents, type ClubSessionRow } from './clubSessionRow.ts'
 
 /** Validated sessions and pending requests at the club. */
-const selectSessionsAt = (tx: Tx, clubId: string, now: Date) =>
+const selectSessionsAtClub = (tx: Tx, clubId: string, now: Date) =>
   selectTitledSessions(tx)
     .select([
       'session.room_rent',
@@ -36,7 +36,7 @@ export const listClubSessions = (
   filter: ClubSessionsFilter,
   { offset, limit, now }: { offset: number; limit: number; now: Date },
 ): Promise<ClubSessionRow[]> =>
-  selectSessionsAt(tx, filter.clubId, now)
+  selectSessionsAtClub(tx, filter.clubId, now)
     .where(matchesFilter(filter, now))
     .orderBy('session.day')
     .orderBy('session.start_time')
@@ -46,11 +46,11 @@ export const listClubSessions = (
     .execute()
 
 /** The amount due to the club for a session; the rule is `amountDueToClub`. */
-const sessionDue = sql`coalesce(session.club_amount_due,
+const amountDueOfSession = sql`coalesce(session.club_amount_due,
   greatest(0, session.room_rent + session.animal_rent - session.taxes_paid_by_patient))`
 
 const sumDue = (condition: ReturnType<typeof sql>) =>
-  sql<number>`coalesce(sum(${sessionDue}) filter (where ${condition}), 0)`
+  sql<number>`coalesce(sum(${amountDueOfSession}) filter (where ${condition}), 0)`
 
 /** Counts the club's sessions, and sums their length and the amounts due for them. */
 export async function sumClubSessions(
@@ -93,7 +93,7 @@ export const findClubSession = (
   sessionId: string,
   now: Date,
 ): Promise<ClubSessionRow | undefined> =>
-  selectSessionsAt(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
+  selectSessionsAtClub(tx, clubId, now).where('session.id', '=', sessionId).executeTakeFirst()
 
 /** Locks the session until the transaction ends. */
 export const lockSession = (tx: Tx, sessionId: string) =>

@@ -17,7 +17,7 @@ let practice: TestPractice
 let alice: Caller
 let clubId: string
 let otherClubId: string
-let lea: string
+let leaId: string
 
 beforeAll(async () => {
   api = await testApp()
@@ -26,7 +26,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   practice = await openPractice(api)
   alice = api.as(practice.token)
-  ;[clubId, otherClubId, lea] = [uuidv7(), uuidv7(), uuidv7()]
+  ;[clubId, otherClubId, leaId] = [uuidv7(), uuidv7(), uuidv7()]
   await api.inTenant(practice.tenantId, async (tx) => {
     const tenant_id = practice.tenantId
     await tx
@@ -35,7 +35,7 @@ beforeEach(async () => {
       .execute()
     await tx
       .insertInto('patient')
-      .values({ tenant_id, id: lea, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
+      .values({ tenant_id, id: leaId, type: 'INDIVIDUAL', firstname: 'Léa', lastname: 'Martin' })
       .execute()
   })
 })
@@ -48,7 +48,7 @@ const addSession = async (day: string, change: object = {}): Promise<string> => 
     therapist_id: practice.therapistId,
     session_type_id: practice.sessionTypeId,
     club_id: clubId,
-    patient_id: lea,
+    patient_id: leaId,
   }
   const session = {
     day,
@@ -73,18 +73,18 @@ const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> 
 }
 const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${clubId}/sessions/${id}`, body)
 
-// Inserts more sessions than one response can contain, each with 5 € due; every fifth is paid.
-const insertSessionsOfPages = () =>
+// Inserts sessions for 101 pages, each with 5 € due; every fifth is paid.
+const insertSessionsOfManyPages = () =>
   insertManySessions(api, practice, 10_020, {
     club_id: `'${clubId}'`,
-    patient_id: `'${lea}'`,
+    patient_id: `'${leaId}'`,
     club_amount_due: '5',
     paid_to_club: 'n % 5 = 0',
   })
 const readActivity = async (query: string) => (await alice.get(`/clubs/${clubId}/activity?${query}`)).body
 
 describe('the sessions at a club', () => {
-  it("have the amount due: the rents less the patient's payment at the club", async () => {
+  it("have as amount due the rents less the patient's payment at the club", async () => {
     const id = await addSession('2026-11-20', { taxes_paid_by_patient: 5 })
     expect(await listSessions()).toEqual([
       {
@@ -93,7 +93,7 @@ describe('the sessions at a club', () => {
         startTime: '10:00',
         endTime: '11:00',
         title: expect.stringMatching(/^Martin Léa - /),
-        patientId: lea,
+        patientId: leaId,
         therapistId: practice.therapistId,
         amountDue: 15.5,
         paidToClub: false,
@@ -143,9 +143,9 @@ describe('the sessions at a club', () => {
 
   describe('that fill more than a page', () => {
     it('are paginated, and summed over all pages', async () => {
-      await insertSessionsOfPages()
+      await insertSessionsOfManyPages()
       const sums = { minutes: 300_600, due: 50_100, paid: 10_020, left: 40_080 }
-      const totals = { totalElements: 10_020, itemsPerPage: 100, totalPages: 101, sums, patientIds: [lea] }
+      const totals = { totalElements: 10_020, itemsPerPage: 100, totalPages: 101, sums, patientIds: [leaId] }
       const firstPage = await readActivity('page=0')
       expect(firstPage).toMatchObject(totals)
       expect(firstPage.sessions).toHaveLength(100)
@@ -159,10 +159,10 @@ describe('the sessions at a club', () => {
     })
 
     it('are refused, not truncated, when a response without pages would contain too many', async () => {
-      await insertSessionsOfPages()
+      await insertSessionsOfManyPages()
       await insertManySessions(api, practice, 15_000, {
         club_id: `'${clubId}'`,
-        patient_id: `'${lea}'`,
+        patient_id: `'${leaId}'`,
         day: "date '2022-01-01' + n / 40",
       })
       const activity = await alice.get(`/clubs/${clubId}/activity`)
@@ -184,10 +184,10 @@ describe('the sessions at a club', () => {
     await addSession('2026-11-22', { patient_id: paul, club_amount_due: 1.1, paid_to_club: true })
     const { body } = await alice.get(`/clubs/${clubId}/activity?patients=${paul}&endDate=2026-11-22`)
     expect(body).toMatchObject({ totalElements: 2, sums: { minutes: 120, due: 4.4, paid: 1.1, left: 3.3 } })
-    expect(body.patientIds.toSorted()).toEqual([lea, paul].toSorted())
+    expect(body.patientIds.toSorted()).toEqual([leaId, paul].toSorted())
     const member = api.as((await joinPractice(api, practice, { privileges: ['CLUBS'] })).token)
-    const { body: ownView } = await member.get(`/clubs/${clubId}/activity?patients=${paul}`)
-    expect(ownView).toMatchObject({ totalElements: 3, patientIds: [] })
+    const { body: bodyWithoutPatients } = await member.get(`/clubs/${clubId}/activity?patients=${paul}`)
+    expect(bodyWithoutPatients).toMatchObject({ totalElements: 3, patientIds: [] })
   })
 
   it.each([
@@ -198,7 +198,7 @@ describe('the sessions at a club', () => {
     await addSession('2026-11-20')
     const member = api.as((await joinPractice(api, practice, { privileges: [...privileges] })).token)
     const sessions = await listSessions('', member)
-    expect(sessions[0]?.patientId).toBe(isNamed ? lea : null)
+    expect(sessions[0]?.patientId).toBe(isNamed ? leaId : null)
     expect(JSON.stringify(sessions).includes('Martin')).toBe(isNamed)
     expect(sessions[0]?.title).not.toBe('')
   })
@@ -260,7 +260,7 @@ describe('the amount due to a club for a session', () => {
           tenant_id: practice.tenantId,
           id: bill_id,
           bill_number: 'F-1',
-          patient_id: lea,
+          patient_id: leaId,
           therapist_id: practice.therapistId,
           total_price: 60,
           taxes: 20,

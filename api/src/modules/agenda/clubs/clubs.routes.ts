@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../handlers.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { changeClub, createClub, deleteClub } from './clubs.service.ts'
 import { findClub, listClubs } from './clubs.sql.ts'
 import { changeClubSession, readClubActivity } from './clubSessions.service.ts'
@@ -9,7 +9,7 @@ export const clubHandlers = {
 
   'POST /clubs': (call) => createClub(call, call.body),
 
-  'GET /clubs/:id': async ({ tx, params }) => found(await findClub(tx, params.id)),
+  'GET /clubs/:id': async ({ tx, params }) => requireFound(await findClub(tx, params.id)),
 
   'PUT /clubs/:id': (call) => changeClub(call, call.params.id, call.body, call.request.headers['if-match']),
 

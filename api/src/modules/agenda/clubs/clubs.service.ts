@@ -4,7 +4,7 @@ import { clubProblems } from 'shared/domain/club'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { clubColumns, clubOf } from './clubRow.ts'
 import { insertClub, lockClub, deleteClubRow, updateClub } from './clubs.sql.ts'
 
@@ -21,7 +21,7 @@ export async function changeClub(
   input: ClubInput,
   ifMatch?: string,
 ): Promise<Club> {
-  const formerRow = found(await lockClub(context.tx, id))
+  const formerRow = requireFound(await lockClub(context.tx, id))
   refuseOutdatedVersion(ifMatch, clubOf(formerRow))
   refuseProblems(clubProblems(input))
   const columns = clubColumns(input)

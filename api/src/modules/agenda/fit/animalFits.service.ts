@@ -1,6 +1,6 @@
 import type { AnimalFit, FitQuery } from 'shared/contracts/agenda/fit'
 import type { Day } from 'shared/domain/calendar/day'
-import { fitOf, worstVerdict } from 'shared/domain/fit/animalFit'
+import { checkAnimalFit, worstVerdict } from 'shared/domain/fit/animalFit'
 import { mismatchReason } from 'shared/domain/fit/sentences'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
@@ -16,7 +16,7 @@ export interface FitReason {
 
 /** Returns the worst verdict on an animal for these people on a day, with all reasons against the animal. */
 export function computeVerdict(animal: NamedFitAnimal, people: readonly Person[], day: Day) {
-  const fits = people.map((person) => ({ person, fit: fitOf(person, animal, day) }))
+  const fits = people.map((person) => ({ person, fit: checkAnimalFit(person, animal, day) }))
   const reasons = fits.flatMap(({ person, fit }) =>
     fit.mismatches.map((mismatch): FitReason => ({
       kind: mismatch.kind,

@@ -60,14 +60,14 @@ export async function insertExceptions(
 
 /** Deletes the exceptions for these pairs of session and animal. */
 export async function deleteExceptions(tx: Tx, pairs: readonly SessionAnimalIds[]): Promise<void> {
-  const pairRows = sql`unnest(${pairs.map(({ sessionId }) => sessionId)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+  const pairRows = sql`unnest(${pairs.map(({ sessionId }) => sessionId)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as pair (session_id, animal_id)`
   await sql`
-    delete from fit_exception e using ${pairRows}
-    where e.session_id = wanted.session_id and e.animal_id = wanted.animal_id`.execute(tx)
+    delete from fit_exception using ${pairRows}
+    where fit_exception.session_id = pair.session_id and fit_exception.animal_id = pair.animal_id`.execute(tx)
 }
 
-/** Ids of the animals with an exception in the session. */
-export async function listExceptedAnimalIds(tx: Tx, sessionId: string): Promise<string[]> {
+/** Lists the ids of the animals with an exception in the session. */
+export async function listAnimalIdsWithException(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx.selectFrom('fit_exception').select('animal_id').where('session_id', '=', sessionId).execute()
   return rows.map(({ animal_id }) => animal_id)
 }

@@ -6,7 +6,7 @@ import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, refuseProblems } from '../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient, type FindOptions } from '../../patients/patients/patients.sql.ts'
 import { findSpeciesIds, listFitChoices, listNeeds, updateNeeds } from './patientFit.sql.ts'
 
@@ -36,7 +36,7 @@ export async function readPatientFit(
   patientId: string,
   options?: FindOptions,
 ): Promise<PatientFit> {
-  found(await findPatient(context.tx, patientId, options))
+  requireFound(await findPatient(context.tx, patientId, options))
   return fitResponseOf(context, await findCurrentNeeds(context, patientId))
 }
 
@@ -70,7 +70,7 @@ export async function changePatientFit(
   ifMatch?: string,
 ): Promise<PatientFit> {
   const { tx, member } = context
-  found(await lockPatient(tx, patientId))
+  requireFound(await lockPatient(tx, patientId))
   const formerNeeds = await findCurrentNeeds(context, patientId)
   refuseOutdatedVersion(ifMatch, { version: needsVersionOf(formerNeeds) })
   await checkNeeds(context, input, formerNeeds)

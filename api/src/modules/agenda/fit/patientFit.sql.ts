@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { encryptNeeds, decryptNeeds } from './patientNeeds.ts'
 
-/** Stored needs by patient id; patients without needs have no entry. */
+/** Returns the stored needs by patient id; patients without needs have no entry. */
 export async function listNeeds(
   tx: Tx,
   cipher: FieldCipher,
@@ -24,6 +24,7 @@ export async function listNeeds(
   )
 }
 
+/** Inserts or replaces the needs of a patient. */
 export async function updateNeeds(
   tx: Tx,
   cipher: FieldCipher,
@@ -38,7 +39,7 @@ export async function updateNeeds(
     .execute()
 }
 
-/** Choices: all species in their fixed order, then by name the animals that are not deleted or are among `namedIds`. */
+/** Lists all species in their fixed order, then by name the animals that are not deleted or are among `namedIds`. */
 export async function listFitChoices(tx: Tx, namedIds: readonly string[]): Promise<FitChoice[]> {
   const species = await tx
     .selectFrom('species')

@@ -2,7 +2,7 @@ import type { SessionToReassign, Handover, HandoverInput } from 'shared/contract
 import { auditMember } from '../../../audit.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, refuseProblems } from '../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../refusal.ts'
 import { sendNewTimeToBooker } from '../../sessionStore/sessionEmails/bookerEmails.service.ts'
 import { listAnimalIdsBySession } from '../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { lockSchedules } from '../../sessionStore/sessions/scheduleLocks.sql.ts'
@@ -134,10 +134,10 @@ export async function handOverSessions(
 ): Promise<Handover> {
   const { tx } = context
   if (dryRun) {
-    found(await findTeamMember(tx, id))
+    requireFound(await findTeamMember(tx, id))
     return toHandover(context, await computePlan(context, id, input))
   }
-  const row = input.leaves ? await lockLeavingMember(context, id) : found(await findTeamMember(tx, id))
+  const row = input.leaves ? await lockLeavingMember(context, id) : requireFound(await findTeamMember(tx, id))
   const plan = await lockPlan(context, id, input)
   const handover = plan.size > 0 ? await applyPlan(context, plan, id, input) : { sessions: [] }
   await auditMember(context, {

@@ -10,10 +10,10 @@ export async function updateTherapistOfSessions(
   transfers: readonly { sessionId: string; successorId: string; allowsOverlap: boolean }[],
 ): Promise<void> {
   await sql`
-    update session s set therapist_id = transfer.successor_id, allow_overlap = s.allow_overlap or transfer.allow_overlap, version = s.version + 1
+    update session set therapist_id = transfer.successor_id, allow_overlap = session.allow_overlap or transfer.allow_overlap, version = session.version + 1
     from unnest(${transfers.map(({ sessionId }) => sessionId)}::uuid[], ${transfers.map(({ successorId }) => successorId)}::uuid[],
       ${transfers.map(({ allowsOverlap }) => allowsOverlap)}::boolean[]) as transfer (session_id, successor_id, allow_overlap)
-    where s.id = transfer.session_id`.execute(tx)
+    where session.id = transfer.session_id`.execute(tx)
 }
 
 /** Returns the ids, among `ids`, of members who are therapists. */

@@ -68,7 +68,7 @@ export async function signInPatient(services: Services, reply: FastifyReply, cre
       recipient: { address: account.email, timeZone: patientTimeZone },
     }),
   )
-  const token = await services.tokens.access({
+  const token = await services.tokens.signAccess({
     accountId: account.id,
     kind: 'PATIENT',
     tokenVersion: account.token_version,

@@ -6,14 +6,14 @@ import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, refuseProblems } from '../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../refusal.ts'
 import { insertQuestion, lockQuestion, findQuestions, deleteQuestionRow, updateQuestion } from './questions.sql.ts'
 import { findSessionTypeRow } from './sessionTypes.sql.ts'
 
 const withVersion = ({ id, text }: Question): SessionTypeQuestion => ({ id, text, version: contentVersion({ text }) })
 
 export async function listQuestions({ tx }: MemberContext, typeId: string): Promise<SessionTypeQuestion[]> {
-  found(await findSessionTypeRow(tx, typeId))
+  requireFound(await findSessionTypeRow(tx, typeId))
   return (await findQuestions(tx, typeId)).map(withVersion)
 }
 
@@ -36,15 +36,15 @@ export async function changeQuestion(
   text: string,
   ifMatch?: string,
 ): Promise<SessionTypeQuestion> {
-  found(await findSessionTypeRow(context.tx, typeId))
-  refuseOutdatedVersion(ifMatch, withVersion(found(await lockQuestion(context.tx, typeId, id))))
+  requireFound(await findSessionTypeRow(context.tx, typeId))
+  refuseOutdatedVersion(ifMatch, withVersion(requireFound(await lockQuestion(context.tx, typeId, id))))
   refuseProblems(questionProblems({ text }))
-  const question = found(await updateQuestion(context.tx, typeId, id, text.trim()))
+  const question = requireFound(await updateQuestion(context.tx, typeId, id, text.trim()))
   await auditMember(context, { act: 'update', entity: 'question', entityId: id })
   return withVersion(question)
 }
 
 export async function deleteQuestion(context: MemberContext, typeId: string, id: string): Promise<void> {
-  found((await deleteQuestionRow(context.tx, typeId, id)) ? id : null)
+  requireFound((await deleteQuestionRow(context.tx, typeId, id)) ? id : null)
   await auditMember(context, { act: 'delete', entity: 'question', entityId: id })
 }

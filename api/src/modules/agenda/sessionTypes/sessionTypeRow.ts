@@ -10,7 +10,7 @@ export type SessionTypeRow = Selectable<Tables['session_type']>
 export type SessionTypeWithClubs = SessionTypeRow & { club_ids: string[] }
 
 /** Returns how many animals, and of which species, a session of this type requires; null if it requires none. */
-export const animalsNeededBy = ({
+export const animalsNeededOf = ({
   animal_count,
   animal_species_id,
 }: Pick<SessionTypeRow, 'animal_count' | 'animal_species_id'>): AnimalsNeeded | null =>
@@ -37,7 +37,7 @@ export const sessionTypeOf = ({ position: _position, ...row }: SessionTypeWithCl
   name: row.name,
   duration: row.duration,
   defaultSessionPrice: row.default_session_price,
-  animalsNeeded: animalsNeededBy(row),
+  animalsNeeded: animalsNeededOf(row),
   isPublic: row.is_public,
   clubIds: row.club_ids,
   bufferBeforeMinutes: row.buffer_before_minutes,

@@ -1,12 +1,12 @@
 import type { SessionType, SessionTypeInput, SessionTypeUsage } from 'shared/contracts/directory/sessionType'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { sessionTypeProblems } from 'shared/domain/sessions/sessionType'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { sessionTypeColumns, sessionTypeOf } from './sessionTypeRow.ts'
 import {
   findSessionTypeRow,
@@ -29,7 +29,7 @@ async function refuseUnknownReferences(
 }
 
 const readType = async ({ tx }: MemberContext, id: string): Promise<SessionType> =>
-  sessionTypeOf(found(await findSessionTypeRow(tx, id)))
+  sessionTypeOf(requireFound(await findSessionTypeRow(tx, id)))
 
 export async function createSessionType(context: MemberContext, input: SessionTypeInput): Promise<SessionType> {
   const { tx, member } = context
@@ -50,7 +50,7 @@ export async function changeSessionType(
 ): Promise<SessionType> {
   const { tx, member } = context
   await lockSessionTypes(tx)
-  const formerRow = found(await findSessionTypeRow(tx, id))
+  const formerRow = requireFound(await findSessionTypeRow(tx, id))
   refuseOutdatedVersion(ifMatch, sessionTypeOf(formerRow))
   refuseProblems(sessionTypeProblems(input))
   await refuseUnknownReferences(context, input)
@@ -66,7 +66,7 @@ export async function changeSessionType(
 export async function deleteSessionType(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context
   const types = await lockSessionTypes(tx)
-  found(types.find((type) => type.id === id))
+  requireFound(types.find((type) => type.id === id))
   if (types.length === 1) throw new Refusal(409, errorCode.lastSessionType)
   await deleteSessionTypeRow(tx, id, services.now())
   await auditMember(context, { act: 'delete', entity: 'session_type', entityId: id })
@@ -82,6 +82,6 @@ export async function reorderSessionTypes(context: MemberContext, ids: readonly 
 
 export async function readUsage(context: MemberContext, id: string): Promise<SessionTypeUsage> {
   const { tx, member, services } = context
-  found(await findSessionTypeRow(tx, id))
-  return findUsage(tx, id, nowIn(member.timeZone, services.now()))
+  requireFound(await findSessionTypeRow(tx, id))
+  return findUsage(tx, id, momentIn(member.timeZone, services.now()))
 }

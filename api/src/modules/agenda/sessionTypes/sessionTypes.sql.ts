@@ -6,9 +6,9 @@ import type { Tx } from '../../../db.ts'
 import { sessionTypeOf, type SessionTypeColumns, type SessionTypeWithClubs } from './sessionTypeRow.ts'
 
 const clubIds = sql<string[]>`array(
-  select c.club_id::text from session_type_club c join club on club.tenant_id = c.tenant_id and club.id = c.club_id
-  where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null
-  order by c.club_id)`
+  select offer.club_id::text from session_type_club offer join club on club.tenant_id = offer.tenant_id and club.id = offer.club_id
+  where offer.tenant_id = session_type.tenant_id and offer.session_type_id = session_type.id and club.removed_at is null
+  order by offer.club_id)`
 
 const selectTypes = (tx: Tx) =>
   tx.selectFrom('session_type').selectAll().select(clubIds.as('club_ids')).where('removed_at', 'is', null)
@@ -58,14 +58,14 @@ export const deleteSessionTypeRow = (tx: Tx, id: string, now: Date) =>
 /** Places these session types first in the given order; the other session types follow in their former order. */
 export const updateOrderOfTypes = (tx: Tx, ids: readonly string[]) =>
   sql`
-    update session_type t set position = o.position
+    update session_type set position = reordered.position
     from (
       select id, row_number() over (order by array_position(${[...ids]}::uuid[], id), position, name, id) - 1 as position
       from session_type where removed_at is null
-    ) o
-    where o.id = t.id`.execute(tx)
+    ) reordered
+    where reordered.id = session_type.id`.execute(tx)
 
-/** Numbers of upcoming and past sessions of a type, by the practice's local time. */
+/** Counts the upcoming and past sessions of a type, by the practice's local time. */
 export async function findUsage(tx: Tx, id: string, now: Moment): Promise<SessionTypeUsage> {
   const { rows } = await sql<SessionTypeUsage>`
     select count(*) filter (where upper(during) > ${`${now.day} ${now.time}`}::timestamp)::integer as upcoming,

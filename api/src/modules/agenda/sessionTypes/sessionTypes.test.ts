@@ -3,7 +3,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
-import { aClubInput } from '../../../testing/aClubInput.ts'
+import { buildClubInput } from '../../../testing/buildClubInput.ts'
 import { monday, timeZone } from '../../../testing/calendar.ts'
 import {
   joinPractice,
@@ -57,7 +57,7 @@ const insertSession = (values: object) =>
       })
       .execute(),
   )
-const createClub = async (name: string) => (await alice.post('/clubs', aClubInput({ name }))).body
+const createClub = async (name: string) => (await alice.post('/clubs', buildClubInput({ name }))).body
 
 const questionsPath = () => `${typesPath}/${practice.sessionTypeId}/questions`
 const changeType = async (body: object) => {
@@ -68,7 +68,7 @@ const listStartTimes = async (day: string): Promise<string[]> =>
   (await api.as().get(`/therapists/${practice.therapistId}/slots?startDate=${day}&endDate=${day}`)).body.map(
     ({ startTime }: { startTime: string }) => startTime,
   )
-const requestSession = async (startDate: string, startTime: string, endTime: string, extra: object = {}) => {
+const requestSession = async (startDate: string, startTime: string, endTime: string, change: object = {}) => {
   const { patientId, token } = await openPatientAccount(api)
   return api.as(token).post('/public/patients/sessions', {
     startDate,
@@ -78,7 +78,7 @@ const requestSession = async (startDate: string, startTime: string, endTime: str
     sessionTypeId: practice.sessionTypeId,
     patientId,
     answers: [],
-    ...extra,
+    ...change,
   })
 }
 

@@ -2,7 +2,7 @@ import type { FirstBookingAnswer, Session, ShortSession } from 'shared/contracts
 import type { Period } from 'shared/domain/calendar/period'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { maxDaysOfCalendar, requireReadablePeriod } from '../../../readablePeriod.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { listAnswers } from '../booking/answers.sql.ts'
 import { listFitExceptions } from '../fit/fitExceptions.service.ts'
 import { listCorporatePatientIds } from '../../sessionStore/sessions/corporatePatients.sql.ts'
@@ -21,7 +21,7 @@ export async function listSessions(
 
 export async function readSession(context: MemberContext, id: string): Promise<Session> {
   const { tx, services } = context
-  const row = found(await findLiveSession(tx, id, services.now()))
+  const row = requireFound(await findLiveSession(tx, id, services.now()))
   const cipher = await cipherOf(context)
   return {
     ...shortSessionOf(row),
@@ -41,6 +41,6 @@ export async function readSession(context: MemberContext, id: string): Promise<S
 
 /** The patient's answers to the questions asked when the session was booked. */
 export async function readAnswers(context: MemberContext, id: string): Promise<FirstBookingAnswer[]> {
-  found(await findSession(context.tx, id))
+  requireFound(await findSession(context.tx, id))
   return listAnswers(context.tx, await cipherOf(context), id)
 }

@@ -19,7 +19,7 @@ export const findLiveSession = (tx: Tx, id: string, now: Date) =>
  */
 const animalIdsOfSession = sql<
   string | null
->`(select string_agg(sa.animal_id::text, ',') from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
+>`(select string_agg(session_animal.animal_id::text, ',') from session_animal where session_animal.tenant_id = session.tenant_id and session_animal.session_id = session.id)`
 
 /** The sessions of a period, without comments and evaluations, because a month may have a thousand sessions. */
 const selectSessionsOf = (tx: Tx, { startDate, endDate }: Period, now: Date) =>

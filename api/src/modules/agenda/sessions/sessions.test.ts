@@ -18,17 +18,17 @@ import {
 } from '../../../testing/practice.ts'
 
 let clock = new Date()
-let test: TestApp
+let api: TestApp
 let practice: TestPractice
 let patientId: string
 
 beforeAll(async () => {
-  test = await testApp({ services: { now: () => clock } })
+  api = await testApp({ services: { now: () => clock } })
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
   clock = new Date()
-  practice = await openPractice(test, { published: true })
+  practice = await openPractice(api, { published: true })
   patientId = await insertPatient(practice)
 })
 
@@ -38,7 +38,7 @@ const insertRow = (
   values: object,
 ) => {
   const id = uuidv7()
-  return test
+  return api
     .inTenant(tenantId, (tx) =>
       tx
         .insertInto(table)
@@ -56,7 +56,7 @@ const insertPatient = (targetPractice: TestPractice, values: object = {}) =>
     ...values,
   })
 const insertAnimal = async (targetPractice: TestPractice, name: string, values: object = {}) => {
-  const [race] = await test.admin<{ id: string }>('select id from race limit 1')
+  const [race] = await api.admin<{ id: string }>('select id from race limit 1')
   return insertRow('animal', targetPractice, { name, race_id: race?.id, nb_working_hours_by_week: 10, ...values })
 }
 
@@ -80,7 +80,7 @@ const sessionInput = (change: object = {}) => ({
   comments: '',
   ...change,
 })
-const caller = () => test.as(practice.token)
+const caller = () => api.as(practice.token)
 const postSession = (changes: object = {}) => caller().post('/sessions', sessionInput(changes))
 const changeSession = (id: string, changes: object = {}, headers?: Record<string, string>) =>
   caller().put(`/sessions/${id}`, sessionInput(changes), headers)
@@ -91,12 +91,12 @@ const idOf = (response: ApiResponse): string => {
 const addSession = async (changes: object = {}) => idOf(await postSession(changes))
 const readSession = async (id: string) => (await caller().get(`/sessions/${id}`)).body
 const listAuditEntries = async (id: string) =>
-  (await test.admin<{ act: string }>('select act from audit where entity_id = $1 order by at, id', [id])).map(
+  (await api.admin<{ act: string }>('select act from audit where entity_id = $1 order by at, id', [id])).map(
     ({ act }) => act,
   )
-const readRow = async (id: string) =>
+const readSessionRow = async (id: string) =>
   (
-    await test.admin<{
+    await api.admin<{
       state: string
       allow_overlap: boolean
       force_reason: string | null
@@ -106,14 +106,14 @@ const readRow = async (id: string) =>
   )[0]
 const listSessions = async (targetPractice = practice): Promise<string[]> =>
   (
-    await test.as(targetPractice.token).get(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`)
+    await api.as(targetPractice.token).get(`/short-sessions?startDate=${monday}&endDate=${addDays(monday, 6)}`)
   ).body.map(({ id }: { id: string }) => id)
 
 /** Requests a session as an online visitor. */
 const requestSession = async (changes: object = {}) => {
-  const account = await openPatientAccount(test)
+  const account = await openPatientAccount(api)
   const { therapistId, sessionTypeId } = practice
-  const { status, body } = await test.as(account.token).post('/public/patients/sessions', {
+  const { status, body } = await api.as(account.token).post('/public/patients/sessions', {
     therapistId,
     sessionTypeId,
     patientId: account.patientId,
@@ -174,7 +174,7 @@ describe('a session', () => {
   })
 
   it('has encrypted comments', async () => {
-    const row = await readRow(await addSession({ comments: 'Une confidence' }))
+    const row = await readSessionRow(await addSession({ comments: 'Une confidence' }))
     expect(row?.comments).not.toBeNull()
     expect(row?.comments?.includes('confidence')).toBe(false)
   })
@@ -242,7 +242,7 @@ describe('a session', () => {
     const response = await postSession(changes)
     expect(response).toMatchObject({ status: 400, body: { errorCode: code } })
     expect(response.body.problems.map((problem: { field: string }) => problem.field)).toContain(field)
-    expect(await test.admin('select id from session where tenant_id = $1', [practice.tenantId])).toEqual([])
+    expect(await api.admin('select id from session where tenant_id = $1', [practice.tenantId])).toEqual([])
   })
 
   it('can last until midnight, and conflicts with nothing of the next day', async () => {
@@ -297,9 +297,9 @@ describe('a session', () => {
       async (otherPractice) => ({ selectedCorporatePatients: [await insertPatient(otherPractice)] }),
     ],
     ['a removed patient', async () => ({ patientId: await insertPatient(practice, { removed_at: new Date() }) })],
-    ['a member who is not a therapist', async () => ({ therapistId: (await joinPractice(test, practice)).id })],
+    ['a member who is not a therapist', async () => ({ therapistId: (await joinPractice(api, practice)).id })],
   ])('is refused with 404 for %s', async (_caseName, changes) => {
-    const otherPractice = await openPractice(test)
+    const otherPractice = await openPractice(api)
     const refusedReferences = await changes(otherPractice)
     expect(await postSession(refusedReferences)).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
     const id = await addSession()
@@ -312,7 +312,7 @@ describe('a session', () => {
 
   it('refuses a deleted patient as employee who was only its patient', async () => {
     const id = await addSession()
-    await test.inTenant(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
     )
     expect(await changeSession(id, { selectedCorporatePatients: [patientId] })).toMatchObject({
@@ -323,7 +323,7 @@ describe('a session', () => {
 
   it('keeps a patient who has been deleted since', async () => {
     const id = await addSession()
-    await test.inTenant(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('patient').set({ removed_at: new Date() }).where('id', '=', patientId).execute(),
     )
     expect((await changeSession(id, { price: 70 })).status).toBe(200)
@@ -332,7 +332,7 @@ describe('a session', () => {
 
   it('returns 404 to another practice for every call', async () => {
     const id = await addSession({ comments: 'Privé' })
-    const otherPracticeCaller = test.as((await openPractice(test)).token)
+    const otherPracticeCaller = api.as((await openPractice(api)).token)
     const responses = [
       await otherPracticeCaller.get(`/sessions/${id}`),
       await otherPracticeCaller.get(`/sessions/${id}/questions`),
@@ -343,13 +343,13 @@ describe('a session', () => {
       await otherPracticeCaller.delete(`/sessions/${id}`),
     ]
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
-    expect(await readRow(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
-    expect(await listSessions(await openPractice(test))).toEqual([])
+    expect(await readSessionRow(id)).toMatchObject({ state: 'VALIDATED', version: 1 })
+    expect(await listSessions(await openPractice(api))).toEqual([])
   })
 
   it('requires AGENDA', async () => {
     const id = await addSession()
-    const member = test.as((await joinPractice(test, practice, { privileges: ['PATIENTS'] })).token)
+    const member = api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token)
     expect((await member.get(`/sessions/${id}`)).status).toBe(403)
     expect((await member.post('/sessions', sessionInput())).status).toBe(403)
   })
@@ -364,6 +364,7 @@ describe('the list of sessions for the calendar', () => {
     await addSession({ startDate: addDays(monday, 7) })
     await addSession({ startDate: addDays(monday, -1) })
     expect(await listSessions()).toEqual([id, secondId])
+    // A request expires after 48 hours.
     clock = new Date(clock.getTime() + 49 * 3_600_000)
     expect(await listSessions()).toEqual([secondId])
   })
@@ -391,7 +392,7 @@ describe('the list of sessions for the calendar', () => {
 describe('a new session, checked against other sessions and absences', () => {
   it('is refused with all conflicts: sessions of the therapist and of the animals, and absences', async () => {
     const [rex, luna] = [await insertAnimal(practice, 'Rex'), await insertAnimal(practice, 'Luna')]
-    const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
+    const colleague = (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })).id
     const ownSession = await addSession({ animalIds: [rex] })
     const colleagueSession = await addSession({
       therapistId: colleague,
@@ -436,19 +437,19 @@ describe('a new session, checked against other sessions and absences', () => {
     const animalIds = [await insertAnimal(practice, 'Rex')]
     await addSession({ animalIds })
     const id = await addSession({ animalIds, force: true, forceReason: 'Deux groupes ensemble' })
-    expect(await readRow(id)).toMatchObject({
+    expect(await readSessionRow(id)).toMatchObject({
       state: 'VALIDATED',
       allow_overlap: true,
       force_reason: 'Deux groupes ensemble',
     })
-    expect(await test.admin('select details from audit where entity_id = $1', [id])).toEqual([
+    expect(await api.admin('select details from audit where entity_id = $1', [id])).toEqual([
       { details: { forced: 1, reason: 'Deux groupes ensemble' } },
     ])
     expect(await readSession(id)).toMatchObject({ forceReason: 'Deux groupes ensemble' })
   })
 
   it('is not marked as forced when there was no conflict', async () => {
-    expect(await readRow(await addSession({ force: true, forceReason: 'Au cas où' }))).toMatchObject({
+    expect(await readSessionRow(await addSession({ force: true, forceReason: 'Au cas où' }))).toMatchObject({
       allow_overlap: false,
       force_reason: null,
     })
@@ -466,20 +467,21 @@ describe('a new session, checked against other sessions and absences', () => {
     const sessionBefore = await addSession({ startTime: '09:00', endTime: '10:00', animalIds })
     const sessionAfterAbsence = await addSession({ startTime: '13:00', endTime: '14:00', animalIds })
     expect(await listSessions()).toEqual([sessionBefore, middleSession, sessionAfter, sessionAfterAbsence])
-    expect(await readRow(sessionAfter)).toMatchObject({ allow_overlap: false, force_reason: null })
+    expect(await readSessionRow(sessionAfter)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
   it('has a conflict with a pending request, but not with an expired request', async () => {
     const { id } = await requestSession()
     expect((await postSession()).body.conflicts).toMatchObject([{ kind: 'therapist', id }])
+    // A request expires after 48 hours.
     clock = new Date(clock.getTime() + 49 * 3_600_000)
     expect((await postSession()).status).toBe(201)
-    expect(await readRow(id)).toMatchObject({ state: 'EXPIRED' })
+    expect(await readSessionRow(id)).toMatchObject({ state: 'EXPIRED' })
   })
 
   it('is saved once among 20 concurrent calls for one animal and three therapists', async () => {
     const animalIds = [await insertAnimal(practice, 'Rex')]
-    const colleagues = await Promise.all([1, 2].map(() => joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })))
+    const colleagues = await Promise.all([1, 2].map(() => joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })))
     const therapists = [practice.therapistId, ...colleagues.map(({ id }) => id)]
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => postSession({ animalIds, therapistId: therapists[index % 3] })),
@@ -516,7 +518,7 @@ describe('changing a session', () => {
           startTime: '16:00',
           endTime: '17:00',
           animalIds: [luna],
-          therapistId: (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id,
+          therapistId: (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })).id,
         })
       ).body.conflicts,
     ).toMatchObject([{ kind: 'animal', id }])
@@ -527,7 +529,7 @@ describe('changing a session', () => {
     const id = await addSession({ animalIds })
     expect((await changeSession(id, { animalIds, startTime: '10:30', endTime: '11:30' })).status).toBe(200)
     expect(await readSession(id)).toMatchObject({ startTime: '10:30', endTime: '11:30', animalIds })
-    expect(await readRow(id)).toMatchObject({ allow_overlap: false, version: 2 })
+    expect(await readSessionRow(id)).toMatchObject({ allow_overlap: false, version: 2 })
   })
 
   it('is refused over another session, and saved when forced', async () => {
@@ -535,16 +537,16 @@ describe('changing a session', () => {
     const id = await addSession({ startTime: '14:00', endTime: '15:00' })
     expect(await changeSession(id, {})).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionConflict } })
     expect((await changeSession(id, { force: true, forceReason: 'Ensemble' })).status).toBe(200)
-    expect(await readRow(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
+    expect(await readSessionRow(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
   })
 
-  it('needs no confirmation for a forced session that does not move, and clears the mark when it moves', async () => {
+  it('needs no confirmation for a forced session that does not move, and clears the reason when it moves', async () => {
     await addSession()
     const id = await addSession({ force: true, forceReason: 'Ensemble' })
     expect((await changeSession(id, { comments: 'Bien' })).status).toBe(200)
-    expect(await readRow(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
+    expect(await readSessionRow(id)).toMatchObject({ allow_overlap: true, force_reason: 'Ensemble' })
     expect((await changeSession(id, { startTime: '15:00', endTime: '16:00' })).status).toBe(200)
-    expect(await readRow(id)).toMatchObject({ allow_overlap: false, force_reason: null })
+    expect(await readSessionRow(id)).toMatchObject({ allow_overlap: false, force_reason: null })
   })
 
   it('is audited with the names of the changed fields, without their values', async () => {
@@ -552,7 +554,7 @@ describe('changing a session', () => {
     await changeSession(id, { comments: 'Avant', price: 75 })
     await changeSession(id, { comments: 'Après', price: 75 })
     expect(
-      await test.admin(`select details from audit where entity_id = $1 and act = 'update' order by at, id`, [id]),
+      await api.admin(`select details from audit where entity_id = $1 and act = 'update' order by at, id`, [id]),
     ).toEqual([{ details: { fields: ['price'] } }, { details: { fields: ['comments'] } }])
   })
 
@@ -605,7 +607,7 @@ describe('changing a session', () => {
       total_price: 60,
       taxes: 0,
     })
-    await test.inTenant(practice.tenantId, (tx) =>
+    await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: billId }).where('id', '=', id).execute(),
     )
     for (const response of [
@@ -622,7 +624,7 @@ describe('changing a session', () => {
     const { id, email } = await requestSession()
     await caller().patch(`/sessions/${id}/validate`)
     await changeSession(id, { startTime: '17:00', endTime: '18:00', patientId: (await readSession(id)).patientId })
-    expect((await test.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+    expect((await api.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       {
         to: { address: email },
         data: {
@@ -632,31 +634,31 @@ describe('changing a session', () => {
         },
       },
     ])
-    expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
+    expect((await api.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
 
   it('notifies the patient who booked online when another patient gets the session, and invalidates their link', async () => {
     const { id, email } = await requestSession()
     await caller().patch(`/sessions/${id}/validate`)
-    const [validation] = (await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
+    const [validation] = (await api.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)
     await changeSession(id, { patientId: await insertPatient(practice) })
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+    expect((await api.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       { to: { address: email }, data: { by: 'practice', wasValidated: true } },
     ])
-    expect(await test.as().post('/public/cancellations', { token: validation?.data.cancelToken })).toMatchObject({
+    expect(await api.as().post('/public/cancellations', { token: validation?.data.cancelToken })).toMatchObject({
       status: 404,
       body: { errorCode: errorCode.linkRefused },
     })
     await changeSession(id, { startTime: '17:00', endTime: '18:00', patientId: (await readSession(id)).patientId })
-    expect((await test.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toEqual([])
+    expect((await api.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toEqual([])
   })
 
   it('causes no deadlock when concurrent changes lock the same sessions in opposite orders', async () => {
     const [rex, luna] = [await insertAnimal(practice, 'Rex'), await insertAnimal(practice, 'Luna')]
-    const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
+    const colleague = (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })).id
     const firstId = await addSession({ animalIds: [rex] })
     const secondId = await addSession({ animalIds: [luna], therapistId: colleague })
-    const [statsBefore] = await test.admin<{ deadlocks: string }>(
+    const [statsBefore] = await api.admin<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     )
     const crosswiseChanges = Array.from({ length: 12 }, (_, index) => {
@@ -671,7 +673,7 @@ describe('changing a session', () => {
     })
     const statuses = (await Promise.all(crosswiseChanges)).map(({ status }) => status)
     expect(statuses.every((status) => [200, 409, 412].includes(status))).toBe(true)
-    const [statsAfter] = await test.admin<{ deadlocks: string }>(
+    const [statsAfter] = await api.admin<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     )
     expect(statsAfter).toEqual(statsBefore)
@@ -681,14 +683,14 @@ describe('changing a session', () => {
 describe('a pending request', () => {
   it('remains a request when changed, and expires at its new start', async () => {
     const { id } = await requestSession({ startDate: addDays(monday, 2) })
-    const patient = (await readSession(id)).patientId
+    const requesterFileId = (await readSession(id)).patientId
     clock = instantOf(timeZone, addDays(monday, 2), '08:00')
     const { id: lateRequestId } = await requestSession({ startDate: addDays(monday, 3) })
     await changeSession(lateRequestId, {
       startDate: addDays(monday, 2),
       startTime: '09:00',
       endTime: '10:00',
-      patientId: patient,
+      patientId: requesterFileId,
     })
     expect(await readSession(lateRequestId)).toMatchObject({
       validated: false,
@@ -710,7 +712,7 @@ describe('a pending request', () => {
       status: 200,
       body: { id, validated: true },
     })
-    expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+    expect((await api.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       {
         to: { address: email, name: 'Paul Martin' },
         data: {
@@ -735,7 +737,7 @@ describe('a pending request', () => {
     expect(responses.filter(({ status }) => status === 409).map(({ body }) => body.errorCode)).toEqual(
       Array.from({ length: 7 }, () => errorCode.sessionStateChanged),
     )
-    expect((await test.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
+    expect((await api.mails('sessionValidated')).filter(({ data }) => data.sessionId === id)).toHaveLength(1)
   })
 
   it('ends as cancelled when it is validated and cancelled concurrently', async () => {
@@ -744,7 +746,7 @@ describe('a pending request', () => {
       caller().patch(`/sessions/${id}/validate`),
       caller().patch(`/sessions/${id}/cancel`),
     ])
-    const row = await readRow(id)
+    const row = await readSessionRow(id)
     // Two outcomes: validated and then cancelled, or cancelled and then not validated.
     expect(cancellation.status).toBe(204)
     expect([200, 409]).toContain(validation.status)
@@ -768,9 +770,9 @@ describe('a pending request', () => {
       status: 409,
       body: { errorCode: errorCode.sessionConflict, conflicts: [{ kind: 'therapist', id: forcedSession }] },
     })
-    expect(await readRow(otherRequestId)).toMatchObject({ state: 'PENDING', version: 1 })
+    expect(await readSessionRow(otherRequestId)).toMatchObject({ state: 'PENDING', version: 1 })
     expect(
-      await test
+      await api
         .mails('sessionValidated')
         .then((mails) => mails.filter(({ data }) => [id, otherRequestId].includes(data.sessionId))),
     ).toEqual([])
@@ -780,7 +782,7 @@ describe('a pending request', () => {
     const animalIds = [await insertAnimal(practice, 'Rex')]
     const { id } = await requestSession()
     await changeSession(id, { animalIds, patientId: (await readSession(id)).patientId })
-    const colleague = (await joinPractice(test, practice, { roles: ['ROLE_THERAPIST'] })).id
+    const colleague = (await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })).id
     const colleagueSession = await addSession({
       animalIds,
       therapistId: colleague,
@@ -791,16 +793,20 @@ describe('a pending request', () => {
       errorCode: errorCode.sessionConflict,
       conflicts: [{ kind: 'animal', id: colleagueSession, name: 'Rex' }],
     })
-    expect(await readRow(id)).toMatchObject({ state: 'PENDING' })
+    expect(await readSessionRow(id)).toMatchObject({ state: 'PENDING' })
   })
 
   it('can be validated despite a conflict that the practice has forced', async () => {
     const { id } = await requestSession()
     await addSession({ force: true, forceReason: 'Ensemble' })
-    const patient = (await readSession(id)).patientId
-    await changeSession(id, { patientId: patient, force: true, forceReason: 'Ensemble' })
+    const requesterFileId = (await readSession(id)).patientId
+    await changeSession(id, { patientId: requesterFileId, force: true, forceReason: 'Ensemble' })
     expect((await caller().patch(`/sessions/${id}/validate`)).status).toBe(200)
-    expect(await readRow(id)).toMatchObject({ state: 'VALIDATED', allow_overlap: true, force_reason: 'Ensemble' })
+    expect(await readSessionRow(id)).toMatchObject({
+      state: 'VALIDATED',
+      allow_overlap: true,
+      force_reason: 'Ensemble',
+    })
   })
 })
 
@@ -809,8 +815,8 @@ describe('cancelling or deleting a session', () => {
     const animalIds = [await insertAnimal(practice, 'Rex')]
     const id = await addSession({ animalIds })
     expect((await caller().patch(`/sessions/${id}/cancel`)).status).toBe(204)
-    expect(await readRow(id)).toMatchObject({ state: 'CANCELLED', version: 2 })
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+    expect(await readSessionRow(id)).toMatchObject({ state: 'CANCELLED', version: 2 })
+    expect((await api.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       { to: { name: 'Marie Dupont' }, data: { by: 'practice', to: 'patient', wasValidated: true, sequence: 2 } },
     ])
     expect((await postSession({ animalIds })).status).toBe(201)
@@ -833,7 +839,7 @@ describe('cancelling or deleting a session', () => {
       const patientWithoutEmail = await insertPatient(practice, { firstname, email: '', ...manager, ...sharedEmail })
       const id = await addSession({ patientId: patientWithoutEmail })
       await caller().patch(`/sessions/${id}/cancel`)
-      expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+      expect((await api.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
         { to: { name: name ?? `${firstname} Dupont`, address }, data: { patientName: `${firstname} Dupont` } },
       ])
     }
@@ -843,16 +849,16 @@ describe('cancelling or deleting a session', () => {
     const id = await addSession()
     clock = instantOf(timeZone, addDays(monday, 1), '10:00')
     await caller().patch(`/sessions/${id}/cancel`)
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toEqual([])
+    expect((await api.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toEqual([])
   })
 
   it('deletes all rows of a deleted session, with an audit entry', async () => {
     const id = await addSession({ animalIds: [await insertAnimal(practice, 'Rex')] })
     const response = await caller().delete(`/sessions/${id}?type=once`)
     expect(response).toMatchObject({ status: 200, body: { deleted: [id], kept: [] } })
-    await purgeDeletedSessions(test.services, practice.tenantId, response.body.undoId)
-    expect(await readRow(id)).toBeUndefined()
-    expect(await test.admin('select * from session_animal where session_id = $1', [id])).toEqual([])
+    await purgeDeletedSessions(api.services, practice.tenantId, response.body.undoId)
+    expect(await readSessionRow(id)).toBeUndefined()
+    expect(await api.admin('select * from session_animal where session_id = $1', [id])).toEqual([])
     expect((await caller().delete(`/sessions/${id}`)).status).toBe(404)
     expect(await listAuditEntries(id)).toEqual(['create', 'delete'])
   })
@@ -861,8 +867,8 @@ describe('cancelling or deleting a session', () => {
     const { id, email } = await requestSession()
     await caller().patch(`/sessions/${id}/validate`)
     const { body } = await caller().delete(`/sessions/${id}`)
-    await purgeDeletedSessions(test.services, practice.tenantId, body.undoId)
-    expect((await test.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
+    await purgeDeletedSessions(api.services, practice.tenantId, body.undoId)
+    expect((await api.mails('sessionCancelled')).filter(({ data }) => data.sessionId === id)).toMatchObject([
       { to: { address: email }, data: { by: 'practice', sequence: 3 } },
     ])
   })

@@ -14,9 +14,9 @@ const maxCompletions = 8
 const maxTowns = 100
 
 async function completeName(tx: Tx, text: string, now: Date): Promise<Completion[]> {
-  const [lastNameFirst] = orderByMatch(text, '')
+  const [isStartOfLastName] = orderByMatch(text, '')
   let query = selectBookableTherapists(tx, now).where((where) => where.and(nameConditions(text)))
-  if (lastNameFirst) query = query.orderBy(lastNameFirst, 'desc')
+  if (isStartOfLastName) query = query.orderBy(isStartOfLastName, 'desc')
   const therapists = await query
     .orderBy(sql`plain(lastname)`)
     .orderBy(sql`plain(firstname)`)

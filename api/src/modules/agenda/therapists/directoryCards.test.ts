@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { addDays } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { openAgenda, type Agenda } from '../../../testing/agenda.ts'
 import { timeZone } from '../../../testing/calendar.ts'
@@ -8,35 +8,35 @@ import { openPractice, testApp, type TestApp } from '../../../testing/practice.t
 
 /** The current time of the services, which tests can change. */
 let now = new Date()
-let test: TestApp
+let api: TestApp
 let agenda: Agenda
 
 beforeAll(async () => {
-  test = await testApp({ services: { now: () => now } })
+  api = await testApp({ services: { now: () => now } })
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
   now = new Date()
-  agenda = await openAgenda(test)
+  agenda = await openAgenda(api)
 })
 
-const today = () => nowIn(timeZone, now).day
+const today = () => momentIn(timeZone, now).day
 
 const listNextSlots = async (...ids: string[]) => {
-  const { status, body } = await test.as().get(`/therapists/next-slots?ids=${ids.join(',')}`)
+  const { status, body } = await api.as().get(`/therapists/next-slots?ids=${ids.join(',')}`)
   expect(status).toBe(200)
   return body
 }
 const readNextSlot = async () => (await listNextSlots(agenda.therapistId))[0]
 
-/** The first slot, of any type, on the therapist's page. */
-async function firstOfferedSlot() {
+/** Reads the first slot of any session type that the therapist's page shows in the two months of the search. */
+async function readFirstOfferedSlot() {
   const path = `/therapists/${agenda.therapistId}`
-  const { body: types } = await test.as().get(`${path}/session-types`)
+  const { body: types } = await api.as().get(`${path}/session-types`)
   const offeredSlots: { date: string; startTime: string }[] = []
   for (const { id } of types) {
     const query = new URLSearchParams({ startDate: today(), endDate: addDays(today(), 61), sessionTypeId: id })
-    const { body } = await test.as().get(`${path}/slots?${query.toString()}`)
+    const { body } = await api.as().get(`${path}/slots?${query.toString()}`)
     offeredSlots.push(...body.slice(0, 1))
   }
   return offeredSlots.toSorted((a, b) => (a.date + a.startTime < b.date + b.startTime ? -1 : 1))[0] ?? null
@@ -44,12 +44,12 @@ async function firstOfferedSlot() {
 
 const typesPath = '/tenant/personalize/session-types'
 const changeType = async (change: object) => {
-  const { status } = await agenda.as.put(`${typesPath}/${agenda.sessionTypeId}`, { name: 'Séance', ...change })
+  const { status } = await agenda.caller.put(`${typesPath}/${agenda.sessionTypeId}`, { name: 'Séance', ...change })
   expect(status).toBe(200)
 }
 
 const addAbsence = async (days: number) => {
-  const { status } = await agenda.as.post('/user/personalize/vacations', {
+  const { status } = await agenda.caller.post('/user/personalize/vacations', {
     from: `${today()}T00:00:00+00`,
     to: `${addDays(today(), days)}T00:00:00+00`,
   })
@@ -57,7 +57,7 @@ const addAbsence = async (days: number) => {
 }
 
 async function addAnimal(name: string, species = 'Cheval'): Promise<string> {
-  const [race] = await test.admin<{ id: string }>(
+  const [race] = await api.admin<{ id: string }>(
     'select race.id from race join species on species.id = species_id where species.name = $1 limit 1',
     [species],
   )
@@ -69,15 +69,15 @@ async function addAnimal(name: string, species = 'Cheval'): Promise<string> {
     nbWorkingHoursByWeek: 20,
     typeId: race?.id,
   }
-  const { status, body } = await agenda.as.post('/animals', input)
+  const { status, body } = await agenda.caller.post('/animals', input)
   expect(status).toBe(201)
   return body.id
 }
 
 /** Adds a bookable therapist, with these values in the directory. */
-async function publishTherapistAt(values: object) {
-  const practice = await openPractice(test, { published: true })
-  await test.inTenant(practice.tenantId, (tx) =>
+async function publishTherapist(values: object) {
+  const practice = await openPractice(api, { published: true })
+  await api.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('directory.therapist').set(values).where('id', '=', practice.therapistId).execute(),
   )
 }
@@ -86,64 +86,64 @@ describe('GET /therapists/next-slots', () => {
   it("returns the first slot on the therapist's page, with its session type", async () => {
     expect(await readNextSlot()).toEqual({
       therapistId: agenda.therapistId,
-      slot: await firstOfferedSlot(),
+      slot: await readFirstOfferedSlot(),
       sessionTypeId: agenda.sessionTypeId,
       timeZone: timeZone,
     })
   })
 
   it('returns the time zone of the slot', async () => {
-    await test.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [agenda.tenantId])
+    await api.admin("update tenant set time_zone = 'America/Guadeloupe' where id = $1", [agenda.tenantId])
     expect(await readNextSlot()).toMatchObject({ timeZone: 'America/Guadeloupe' })
   })
 
   it('returns the earliest slot of all session types', async () => {
     await changeType({ noticeHours: 96 })
-    const { body: shortType } = await agenda.as.post(typesPath, { name: 'Courte', duration: 30 })
+    const { body: shortType } = await agenda.caller.post(typesPath, { name: 'Courte', duration: 30 })
     const { slot, sessionTypeId } = await readNextSlot()
-    expect(slot).toEqual(await firstOfferedSlot())
+    expect(slot).toEqual(await readFirstOfferedSlot())
     expect(sessionTypeId).toBe(shortType.id)
   })
 
   it('returns a later slot once the slot is taken, and the same slot again once it is free', async () => {
     const { slot } = await readNextSlot()
-    const [session] = await agenda.added({ ...slot, startDate: slot.date })
+    const [session] = await agenda.createSessions({ ...slot, startDate: slot.date })
     const slotAfterBooking = await readNextSlot()
     expect(slotAfterBooking.slot).not.toEqual(slot)
-    expect(slotAfterBooking.slot).toEqual(await firstOfferedSlot())
-    await agenda.remove(session?.id ?? '')
+    expect(slotAfterBooking.slot).toEqual(await readFirstOfferedSlot())
+    await agenda.deleteSession(session?.id ?? '')
     expect((await readNextSlot()).slot).toEqual(slot)
   })
 
   it('returns a later slot once the former slot has passed', async () => {
     const intervals = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startTime: '00:00', endTime: '23:30' }))
-    expect((await agenda.as.put('/user/personalize/opening-hours', intervals)).status).toBe(200)
+    expect((await agenda.caller.put('/user/personalize/opening-hours', intervals)).status).toBe(200)
     const { slot } = await readNextSlot()
     now = new Date(now.getTime() + 36 * 3_600_000)
     const slotLater = (await readNextSlot()).slot
     expect(slotLater.date > slot.date).toBe(true)
-    expect(slotLater).toEqual(await firstOfferedSlot())
+    expect(slotLater).toEqual(await readFirstOfferedSlot())
   })
 
   it('returns a slot after an absence of some weeks', async () => {
     await addAbsence(30)
     const { slot } = await readNextSlot()
     expect(slot.date >= addDays(today(), 30)).toBe(true)
-    expect(slot).toEqual(await firstOfferedSlot())
+    expect(slot).toEqual(await readFirstOfferedSlot())
   })
 
   it('returns null during an absence of months, until its end is near', async () => {
     await addAbsence(90)
     expect((await readNextSlot()).slot).toBeNull()
     now = new Date(now.getTime() + 60 * 86_400_000)
-    expect((await readNextSlot()).slot).toEqual(await firstOfferedSlot())
+    expect((await readNextSlot()).slot).toEqual(await readFirstOfferedSlot())
   })
 
   it('returns only slots with the animals that the type requires', async () => {
     await changeType({ animalsNeeded: { count: 1, speciesId: null } })
     expect((await readNextSlot()).slot).toBeNull()
     await addAnimal('Perle')
-    expect((await readNextSlot()).slot).toEqual(await firstOfferedSlot())
+    expect((await readNextSlot()).slot).toEqual(await readFirstOfferedSlot())
   })
 
   it('returns null when no session type is public', async () => {
@@ -157,8 +157,8 @@ describe('GET /therapists/next-slots', () => {
   })
 
   it('returns several therapists in the requested order, without those who cannot be booked', async () => {
-    const otherPractice = await openPractice(test, { published: true })
-    const hiddenPractice = await openPractice(test)
+    const otherPractice = await openPractice(api, { published: true })
+    const hiddenPractice = await openPractice(api)
     const ids = [otherPractice.therapistId, hiddenPractice.therapistId, agenda.therapistId, uuidv7()]
     const foundSlots = await listNextSlots(...ids)
     expect(foundSlots.map(({ therapistId }: { therapistId: string }) => therapistId)).toEqual([
@@ -171,7 +171,7 @@ describe('GET /therapists/next-slots', () => {
   it("returns cached slots until the practice's data changes", async () => {
     const { slot } = await readNextSlot()
     // Writes directly to the database, without the audit entry that invalidates the cache.
-    await test.admin('delete from opening_hours where tenant_id = $1', [agenda.tenantId])
+    await api.admin('delete from opening_hours where tenant_id = $1', [agenda.tenantId])
     expect((await readNextSlot()).slot).toEqual(slot)
     await addAnimal('Perle')
     expect((await readNextSlot()).slot).toBeNull()
@@ -185,32 +185,32 @@ describe('GET /therapists/next-slots', () => {
   it.each(['', 'x', `${uuidv7()},`, Array.from({ length: 25 }, () => uuidv7()).join(',')])(
     'refuses invalid or too many ids (%#)',
     async (ids) => {
-      expect(await test.as().get(`/therapists/next-slots?ids=${ids}`)).toMatchObject({ status: 400 })
+      expect(await api.as().get(`/therapists/next-slots?ids=${ids}`)).toMatchObject({ status: 400 })
     },
   )
 })
 
-const readCard = async () => (await test.as().get(`/therapists/${agenda.therapistId}`)).body
+const readCard = async () => (await api.as().get(`/therapists/${agenda.therapistId}`)).body
 
 describe('the card of a therapist', () => {
   it('lists the session types that can be requested, in order, and the species', async () => {
-    await agenda.as.post(typesPath, { name: 'Balade' })
-    await agenda.as.post(typesPath, { name: 'Cachée', isPublic: false })
-    const { body: deletedType } = await agenda.as.post(typesPath, { name: 'Supprimée' })
-    await agenda.as.delete(`${typesPath}/${deletedType.id}`)
+    await agenda.caller.post(typesPath, { name: 'Balade' })
+    await agenda.caller.post(typesPath, { name: 'Cachée', isPublic: false })
+    const { body: deletedType } = await agenda.caller.post(typesPath, { name: 'Supprimée' })
+    await agenda.caller.delete(`${typesPath}/${deletedType.id}`)
     await addAnimal('Perle', 'Chien')
     await addAnimal('Caramel', 'Cheval')
     await addAnimal('Noisette', 'Cheval')
-    await agenda.as.delete(`/animals/${await addAnimal('Parti', 'Lapin')}`)
+    await agenda.caller.delete(`/animals/${await addAnimal('Parti', 'Lapin')}`)
     expect(await readCard()).toMatchObject({ sessionTypes: ['Séance', 'Balade'], species: ['Cheval', 'Chien'] })
   })
 
   it('is the same in the search, and contains nothing of another practice', async () => {
     await addAnimal('Perle', 'Chien')
-    const otherPractice = await openPractice(test, { published: true })
-    const { body } = await test.as().get('/therapists')
+    const otherPractice = await openPractice(api, { published: true })
+    const { body } = await api.as().get('/therapists')
     const cardOf = (id: string) => body.find((therapistCard: { id: string }) => therapistCard.id === id)
-    const { timeZone: _pageOnlyFields, ...cardInSearch } = await readCard()
+    const { timeZone: _timeZone, ...cardInSearch } = await readCard()
     expect(cardOf(agenda.therapistId)).toEqual(cardInSearch)
     expect(cardOf(agenda.therapistId).species).toEqual(['Chien'])
     expect(cardOf(otherPractice.therapistId).species).toEqual([])
@@ -225,8 +225,8 @@ describe('a search near a place', () => {
   ] as const
   beforeAll(async () => {
     const lastname = 'Proche'
-    for (const [city, latitude, longitude] of places) await publishTherapistAt({ lastname, city, latitude, longitude })
-    await publishTherapistAt({ lastname, city: 'Nulle part', latitude: null, longitude: null })
+    for (const [city, latitude, longitude] of places) await publishTherapist({ lastname, city, latitude, longitude })
+    await publishTherapist({ lastname, city: 'Nulle part', latitude: null, longitude: null })
   })
 
   it.each([
@@ -234,30 +234,30 @@ describe('a search near a place', () => {
     ['43.7,7.2', ['Nice', 'Lyon', 'Lille', 'Nulle part']],
     ['-21,55.5', ['Nice', 'Lyon', 'Lille', 'Nulle part']],
   ])('lists the therapists closest to %s first, and therapists without a position last', async (near, expected) => {
-    const { body } = await test.as().get(`/therapists?name=proche&near=${near}`)
+    const { body } = await api.as().get(`/therapists?name=proche&near=${near}`)
     expect(body.map(({ address }: { address: { city: string } }) => address.city)).toEqual(expected)
   })
 
   it.each(['50.63,3.06', '50.6', 'ici', '50.6,3.1,2', '500,3'])(
     'is refused for the position %s, which is invalid or too precise',
     async (near) => {
-      expect((await test.as().get(`/therapists?near=${near}`)).status).toBe(400)
+      expect((await api.as().get(`/therapists?near=${near}`)).status).toBe(400)
     },
   )
 })
 
 const listCompletions = async (field: string, text: string) => {
   const query = new URLSearchParams({ field, text })
-  const { status, body } = await test.as().get(`/therapists/completions?${query.toString()}`)
+  const { status, body } = await api.as().get(`/therapists/completions?${query.toString()}`)
   expect(status).toBe(200)
   return body
 }
 
 describe('the completion of a search text', () => {
   beforeAll(async () => {
-    await publishTherapistAt({ city: 'Saint-Étienne', zip_code: '42000' })
-    await publishTherapistAt({ city: 'Saint-Étienne', zip_code: '42100' })
-    await publishTherapistAt({ city: "L'Étang", zip_code: '39000' })
+    await publishTherapist({ city: 'Saint-Étienne', zip_code: '42000' })
+    await publishTherapist({ city: 'Saint-Étienne', zip_code: '42100' })
+    await publishTherapist({ city: "L'Étang", zip_code: '39000' })
   })
   it.each([
     ['ETIEN', ['Saint-Étienne']],
@@ -279,19 +279,19 @@ describe('the completion of a search text', () => {
   })
 
   it('returns names with their place', async () => {
-    await publishTherapistAt({ city: 'Rennes', firm_name: 'Équi Cœur', firstname: 'Zélie', lastname: 'Wagner' })
+    await publishTherapist({ city: 'Rennes', firm_name: 'Équi Cœur', firstname: 'Zélie', lastname: 'Wagner' })
     for (const typedText of ['wag', 'zelie w', 'equi coeur'])
       expect(await listCompletions('name', typedText)).toEqual([{ text: 'Zélie Wagner', detail: 'Équi Cœur, Rennes' }])
   })
 
   it('returns texts that the search finds', async () => {
     const [{ text }] = await listCompletions('location', '421')
-    const { body } = await test.as().get(`/therapists?${new URLSearchParams({ location: text }).toString()}`)
+    const { body } = await api.as().get(`/therapists?${new URLSearchParams({ location: text }).toString()}`)
     expect(body).toHaveLength(1)
   })
 
   it('excludes therapists who can no longer be booked', async () => {
-    await publishTherapistAt({
+    await publishTherapist({
       city: 'Ville Fermée',
       lastname: 'Fermé',
       bookable_until: new Date(now.getTime() - 1000),
@@ -303,7 +303,7 @@ describe('the completion of a search text', () => {
   it.each(['field=name&text=a', 'field=name', 'text=lyon', 'field=email&text=lyon'])(
     'refuses the query %s',
     async (query) => {
-      expect((await test.as().get(`/therapists/completions?${query}`)).status).toBe(400)
+      expect((await api.as().get(`/therapists/completions?${query}`)).status).toBe(400)
     },
   )
 })

@@ -3,7 +3,7 @@ import { firstFreeSlot } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
 import { slotOfferAt, type SlotRules } from 'shared/domain/calendar/slotOffer'
-import { nowIn, sortableMoment } from 'shared/domain/calendar/wallClock'
+import { momentIn, sortableMoment } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { readFreeAnimals } from './freeAnimals.service.ts'
 import { findSchedule } from './schedule.sql.ts'
@@ -33,7 +33,7 @@ interface FirstSlotQuery {
 
 const sortKeyOf = ({ slot: { date, startTime } }: FirstSlot) => sortableMoment({ day: date, time: startTime })
 
-async function findFirstSlotWithin(
+async function findFirstSlotInPeriod(
   tx: Tx,
   types: readonly OfferedType[],
   period: Period,
@@ -57,10 +57,10 @@ async function findFirstSlotWithin(
 export async function findFirstSlot(tx: Tx, query: FirstSlotQuery): Promise<FirstSlot | undefined> {
   const types = await listOfferedTypes(tx)
   if (types.length === 0) return undefined
-  const today = nowIn(query.zone, query.now).day
+  const today = momentIn(query.zone, query.now).day
   for (const [from, to] of searchPeriodsInDays) {
     const period = { startDate: addDays(today, from), endDate: addDays(today, to) }
-    const firstSlot = await findFirstSlotWithin(tx, types, period, query)
+    const firstSlot = await findFirstSlotInPeriod(tx, types, period, query)
     if (firstSlot) return firstSlot
   }
   return undefined

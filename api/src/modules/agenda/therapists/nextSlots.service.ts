@@ -1,6 +1,6 @@
 import type { NextSlot } from 'shared/contracts/directory/therapist'
 import { slotOfferAt } from 'shared/domain/calendar/slotOffer'
-import { isAhead, nowIn } from 'shared/domain/calendar/wallClock'
+import { isAhead, momentIn } from 'shared/domain/calendar/wallClock'
 import { LruMap } from 'toad-cache'
 import { beginPublic, inTransaction, type Database } from '../../../db.ts'
 import type { Services } from '../../../services.ts'
@@ -34,7 +34,7 @@ function slotCacheOf(database: Database) {
  * type.
  */
 function isStillValid({ zone, day, firstSlot }: CachedSlot, now: Date): boolean {
-  if (!firstSlot) return nowIn(zone, now).day === day
+  if (!firstSlot) return momentIn(zone, now).day === day
   return isAhead(
     { day: firstSlot.slot.date, time: firstSlot.slot.startTime },
     slotOfferAt(firstSlot.rules, zone, now).startsAfter,
@@ -51,7 +51,7 @@ const computeSlot = (
     if (!practice) return undefined
     const { timeZone: zone } = practice
     const firstSlot = await findFirstSlot(tx, { therapistId, zone, now: now() })
-    return { version, zone, day: nowIn(zone, now()).day, firstSlot }
+    return { version, zone, day: momentIn(zone, now()).day, firstSlot }
   })
 
 /** Returns the cached result for this data version; otherwise computes it once for all concurrent callers. */

@@ -7,7 +7,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { beginPublic, inTransaction, type OpenPractice, type Tx } from '../../../db.ts'
 import type { SignedInPatient } from '../../../handlers.ts'
 import { requireReadablePeriod } from '../../../readablePeriod.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { readFitFilterOfAccount } from '../fit/fitFilter.service.ts'
 import { findQuestions } from '../sessionTypes/questions.sql.ts'
@@ -24,11 +24,12 @@ export const runInPracticeOf = <T>(
   services: Services,
   therapistId: string,
   run: (tx: Tx, practice: OpenPractice) => Promise<T>,
-): Promise<T> => inTransaction(services.database, async (tx) => run(tx, found(await beginPublic(tx, therapistId))))
+): Promise<T> =>
+  inTransaction(services.database, async (tx) => run(tx, requireFound(await beginPublic(tx, therapistId))))
 
 export const readTherapist = (services: Services, id: string): Promise<PublicTherapist> =>
   runInPracticeOf(services, id, async (tx, { timeZone }) => ({
-    ...found(await findTherapist(tx, id, services.now())),
+    ...requireFound(await findTherapist(tx, id, services.now())),
     timeZone,
   }))
 
@@ -64,6 +65,6 @@ export const listSlots = (
 export const listQuestions = (services: Services, therapistId: string, sessionTypeId: string): Promise<Question[]> =>
   runInPracticeOf(services, therapistId, async (tx) => {
     const types = await listPublicSessionTypes(tx)
-    found(types.find((type) => type.id === sessionTypeId))
+    requireFound(types.find((type) => type.id === sessionTypeId))
     return findQuestions(tx, sessionTypeId)
   })

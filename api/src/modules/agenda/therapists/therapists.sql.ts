@@ -3,7 +3,7 @@ import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { PublicSessionType, TherapistCard } from 'shared/contracts/directory/therapist'
 import type { SlotRules } from 'shared/domain/calendar/slotOffer'
 import type { Tx } from '../../../db.ts'
-import { animalsNeededBy, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
+import { animalsNeededOf, slotRulesOf } from '../sessionTypes/sessionTypeRow.ts'
 import { listOfferedTypesAndSpecies } from './offeredTypesAndSpecies.sql.ts'
 import { therapistCardOf } from './therapistRow.ts'
 import { orderByMatch, locationConditions, nameConditions, distanceTo } from './therapistSearch.sql.ts'
@@ -101,8 +101,8 @@ type PublicClub = PublicSessionType['clubs'][number]
 /** The clubs where a session type is offered. */
 const clubsOfType = sql<PublicClub[]>`coalesce((
   select json_agg(json_build_object('id', club.id, 'name', club.name, 'city', club.city) order by plain(club.name), club.id)
-  from session_type_club c join club on club.tenant_id = c.tenant_id and club.id = c.club_id
-  where c.tenant_id = session_type.tenant_id and c.session_type_id = session_type.id and club.removed_at is null), '[]')`
+  from session_type_club offer join club on club.tenant_id = offer.tenant_id and club.id = offer.club_id
+  where offer.tenant_id = session_type.tenant_id and offer.session_type_id = session_type.id and club.removed_at is null), '[]')`
 
 export const listPublicSessionTypes = (tx: Tx): Promise<PublicSessionType[]> =>
   selectOfferedTypes(tx)
@@ -118,7 +118,7 @@ export interface OfferedType {
 /** The slot rules and animal requirements of each public session type; never shown to visitors. */
 export async function listOfferedTypes(tx: Tx): Promise<OfferedType[]> {
   const rows = await selectOfferedTypes(tx).selectAll().execute()
-  return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededBy(row) }))
+  return rows.map((row) => ({ id: row.id, rules: slotRulesOf(row), animalsNeeded: animalsNeededOf(row) }))
 }
 
 /** The slot rules of a public session type, by default the first type. */

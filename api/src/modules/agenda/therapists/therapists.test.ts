@@ -6,26 +6,28 @@ import { v7 as uuidv7 } from 'uuid'
 import { autumnClockChange, monday, springClockChange } from '../../../testing/calendar.ts'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 
-let test: TestApp
+let api: TestApp
 beforeAll(async () => {
-  test = await testApp()
+  api = await testApp()
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 
 const publishTherapist = async (
   firstname: string,
   lastname: string,
   place: { zip_code: string; city: string; street_name?: string; firm_name?: string },
 ) => {
-  const practice = await openPractice(test, { published: true, firstname, lastname })
-  await test.inTenant(practice.tenantId, (tx) =>
+  const practice = await openPractice(api, { published: true, firstname, lastname })
+  await api.inTenant(practice.tenantId, (tx) =>
     tx.updateTable('directory.therapist').set(place).where('id', '=', practice.therapistId).execute(),
   )
   return practice
 }
 
+const inOneDay = () => new Date(Date.now() + 86_400_000)
+
 const searchNames = async (query: Record<string, string>) => {
-  const { status, body } = await test.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
+  const { status, body } = await api.as().get(`/therapists?${new URLSearchParams(query).toString()}`)
   expect(status).toBe(200)
   return body.map(({ lastname }: { lastname: string }) => lastname)
 }
@@ -34,7 +36,7 @@ describe('the search of therapists', () => {
   let agathe: TestPractice
   beforeAll(async () => {
     // Deleted because the directory also contains the practices of other tests.
-    await test.admin('delete from directory.therapist')
+    await api.admin('delete from directory.therapist')
     agathe = await publishTherapist('Agathe', 'Lefèvre', { zip_code: '69003', city: 'Lyon', firm_name: 'Équi Cœur' })
     await publishTherapist('Jean-Pierre', 'Agathon', {
       zip_code: '42000',
@@ -42,7 +44,7 @@ describe('the search of therapists', () => {
       street_name: '3 rue de Lyon',
     })
     await publishTherapist('Zoé', 'Bernard', { zip_code: '20000', city: 'Ajaccio' })
-    await openPractice(test, { firstname: 'Agathe', lastname: 'Cachée' })
+    await openPractice(api, { firstname: 'Agathe', lastname: 'Cachée' })
   })
 
   it.each<[string, Record<string, string>, string[]]>([
@@ -77,7 +79,7 @@ describe('the search of therapists', () => {
   })
 
   it('returns published fields only', async () => {
-    const { body } = await test.as().get(`/therapists/${agathe.therapistId}`)
+    const { body } = await api.as().get(`/therapists/${agathe.therapistId}`)
     expect(Object.keys(body).toSorted()).toEqual([
       'address',
       'approximate',
@@ -96,7 +98,7 @@ describe('the search of therapists', () => {
 
   it('excludes therapists who can no longer be booked, whose card returns 404', async () => {
     const unbookablePractice = await publishTherapist('Luc', 'Tardif', { zip_code: '75001', city: 'Paris' })
-    await test.inTenant(unbookablePractice.tenantId, (tx) =>
+    await api.inTenant(unbookablePractice.tenantId, (tx) =>
       tx
         .updateTable('directory.therapist')
         .set({ bookable_until: new Date(Date.now() - 1000) })
@@ -110,7 +112,7 @@ describe('the search of therapists', () => {
       '/slots?startDate=2030-01-01&endDate=2030-01-02',
       '/session-types',
     ])
-      expect(await test.as().get(`/therapists/${unbookablePractice.therapistId}${path}`)).toMatchObject({
+      expect(await api.as().get(`/therapists/${unbookablePractice.therapistId}${path}`)).toMatchObject({
         status: 404,
         body: { errorCode: errorCode.notFound },
       })
@@ -137,7 +139,7 @@ describe('a town in different spellings', () => {
     'Fort-de-France',
     'Ajaccio (2A)',
   ])('has the same key in the database and in the shared rules: %s', async (town) => {
-    expect(await test.admin('select town_key($1) as key', [town])).toEqual([{ key: townKey(town) }])
+    expect(await api.admin('select town_key($1) as key', [town])).toEqual([{ key: townKey(town) }])
   })
 
   it('is a single town in the directory', async () => {
@@ -153,17 +155,17 @@ describe('a town in different spellings', () => {
 describe('a search with hundreds of results', () => {
   const town = 'Val-de-Trop'
   beforeAll(async () => {
-    const practice = await openPractice(test)
-    await test.admin(
+    const practice = await openPractice(api)
+    await api.admin(
       `insert into directory.therapist (id, tenant_id, firstname, lastname, firm_name, street_name, zip_code, city, approximate)
        select gen_random_uuid(), $1, 'Anne', 'Z' || to_char(n, 'FM0000'), '', '', '10000', $2, true from generate_series(1, 420) n`,
       [practice.tenantId, town],
     )
   })
-  afterAll(() => test.admin('delete from directory.therapist where city = $1', [town]))
+  afterAll(() => api.admin('delete from directory.therapist where city = $1', [town]))
 
   it('returns the first 300 therapists and the total number, with CORS headers for other sites', async () => {
-    const { status, body, headers } = await test
+    const { status, body, headers } = await api
       .as()
       .get(`/therapists?location=${town}`, { origin: 'https://partner.test' })
     expect([status, body.length, Number(headers['x-total-count'])]).toEqual([200, 300, 420])
@@ -171,9 +173,9 @@ describe('a search with hundreds of results', () => {
   })
 
   it('counts matching therapists only', async () => {
-    const { body, headers } = await test.as().get(`/therapists?location=${town}&name=Z042`)
+    const { body, headers } = await api.as().get(`/therapists?location=${town}&name=Z042`)
     expect([body.length, Number(headers['x-total-count'])]).toEqual([1, 1])
-    const emptyResponse = await test.as().get('/therapists?name=xylophone')
+    const emptyResponse = await api.as().get('/therapists?name=xylophone')
     expect(emptyResponse.headers['x-total-count']).toMatch(/^0$/)
   })
 
@@ -188,12 +190,12 @@ describe('the availability of a therapist', () => {
   const weekQuery = `startDate=${monday}&endDate=${addDays(monday, 6)}`
 
   beforeEach(async () => {
-    practice = await openPractice(test, { published: true })
+    practice = await openPractice(api, { published: true })
     path = `/therapists/${practice.therapistId}`
   })
 
   const insertSession = (values: object) =>
-    test.inTenant(practice.tenantId, (tx) =>
+    api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session')
         .values({
@@ -212,7 +214,7 @@ describe('the availability of a therapist', () => {
         .executeTakeFirstOrThrow(),
     )
 
-  const readSlots = async (query = weekQuery) => (await test.as().get(`${path}/slots?${query}`)).body
+  const readSlots = async (query = weekQuery) => (await api.as().get(`${path}/slots?${query}`)).body
   const readStartTimesOn = async (day: string, query = weekQuery) =>
     (await readSlots(query))
       .filter((slot: { date: string }) => slot.date === day)
@@ -225,7 +227,7 @@ describe('the availability of a therapist', () => {
       start_time: '14:00',
       end_time: '15:00',
       state: 'PENDING',
-      expires_at: new Date(Date.now() + 1e8),
+      expires_at: inOneDay(),
     })
     await insertSession({
       start_time: '15:00',
@@ -234,18 +236,19 @@ describe('the availability of a therapist', () => {
       expires_at: new Date(Date.now() - 1000),
     })
     await insertSession({ start_time: '16:00', end_time: '17:00', state: 'CANCELLED' })
-    const { status, body } = await test.as().get(`${path}/sessions?${weekQuery}`)
+    const { status, body } = await api.as().get(`${path}/sessions?${weekQuery}`)
     expect(status).toBe(200)
     expect(body).toEqual([
       { id: expect.any(String), date: monday, startTime: '10:00', endTime: '11:00' },
       { id: expect.any(String), date: monday, startTime: '14:00', endTime: '15:00' },
     ])
     expect(body.map((session: { id: string }) => session.id)).not.toContain(id)
-    expect((await test.as().get(`${path}/sessions?${weekQuery}`)).body).toEqual(body)
+    expect((await api.as().get(`${path}/sessions?${weekQuery}`)).body).toEqual(body)
   })
 
   it('is Monday to Saturday from 8:00 to 20:00 by default', async () => {
     const weekSlots = await readSlots()
+    // Slots start every half hour from 8:00 to 19:00, which is 23 a day.
     expect(weekSlots).toHaveLength(6 * 23)
     expect(weekSlots[0]).toEqual({ date: monday, startTime: '08:00', endTime: '09:00' })
     expect(weekSlots.at(-1)).toEqual({ date: addDays(monday, 5), startTime: '19:00', endTime: '20:00' })
@@ -257,7 +260,7 @@ describe('the availability of a therapist', () => {
       start_time: '12:00',
       end_time: '13:00',
       state: 'PENDING',
-      expires_at: new Date(Date.now() + 1e8),
+      expires_at: inOneDay(),
     })
     await insertSession({
       start_time: '08:00',
@@ -272,16 +275,16 @@ describe('the availability of a therapist', () => {
       starts_at: `${monday} 14:00`,
       ends_at: `${addDays(monday, 1)} 19:00`,
     }
-    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
+    await api.inTenant(practice.tenantId, (tx) => tx.insertInto('vacation').values(absence).execute())
     expect(await readStartTimesOn(monday)).toEqual(['08:00', '08:30', '09:00', '11:00', '13:00'])
     expect(await readStartTimesOn(addDays(monday, 1))).toEqual(['19:00'])
   })
 
   it('has slots of the duration of the requested session type', async () => {
     const longType = { id: uuidv7(), tenant_id: practice.tenantId, name: 'Longue', duration: 690, position: 1 }
-    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(longType).execute())
+    await api.inTenant(practice.tenantId, (tx) => tx.insertInto('session_type').values(longType).execute())
     expect(await readStartTimesOn(monday, `${weekQuery}&sessionTypeId=${longType.id}`)).toEqual(['08:00', '08:30'])
-    const types = await test.as().get(`${path}/session-types`)
+    const types = await api.as().get(`${path}/session-types`)
     expect(types.body).toEqual([
       { id: practice.sessionTypeId, name: 'Séance', duration: 60, clubs: [] },
       { id: longType.id, name: 'Longue', duration: 690, clubs: [] },
@@ -296,7 +299,7 @@ describe('the availability of a therapist', () => {
       start_time: '01:00',
       end_time: '04:00',
     }
-    await test.inTenant(practice.tenantId, async (tx) => {
+    await api.inTenant(practice.tenantId, async (tx) => {
       await tx.insertInto('opening_hours').values(sunday).execute()
       // Whatever the day of the test run, the booking horizon includes both clock changes.
       await tx.updateTable('session_type').set({ horizon_days: 1095 }).execute()
@@ -317,27 +320,27 @@ describe('the availability of a therapist', () => {
     ['the last days of the year 9999', 'startDate=9999-12-30&endDate=9999-12-31'],
   ])('is refused for %s', async (_caseName, query) => {
     for (const list of ['slots', 'sessions'])
-      expect(await test.as().get(`${path}/${list}?${query}`)).toMatchObject({
+      expect(await api.as().get(`${path}/${list}?${query}`)).toMatchObject({
         status: 400,
         body: { errorCode: errorCode.invalid },
       })
   })
 
   it("lists the questions of the therapist's own session types only", async () => {
-    const otherPractice = await openPractice(test, { published: true })
+    const otherPractice = await openPractice(api, { published: true })
     const question = {
       id: uuidv7(),
       tenant_id: practice.tenantId,
       session_type_id: practice.sessionTypeId,
       text: 'Avez-vous des allergies ?',
     }
-    await test.inTenant(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
+    await api.inTenant(practice.tenantId, (tx) => tx.insertInto('question').values(question).execute())
     const questionsPath = `/session-types/${practice.sessionTypeId}/questions`
-    expect((await test.as().get(path + questionsPath)).body).toEqual([{ id: question.id, text: question.text }])
-    expect((await test.as().get(`/therapists/${otherPractice.therapistId}${questionsPath}`)).status).toBe(404)
+    expect((await api.as().get(path + questionsPath)).body).toEqual([{ id: question.id, text: question.text }])
+    expect((await api.as().get(`/therapists/${otherPractice.therapistId}${questionsPath}`)).status).toBe(404)
     expect(
       (
-        await test
+        await api
           .as()
           .get(`/therapists/${otherPractice.therapistId}/slots?${weekQuery}&sessionTypeId=${practice.sessionTypeId}`)
       ).status,

@@ -53,7 +53,7 @@ export async function listEligibleAnimals(tx: Tx, speciesId: string | null): Pro
 }
 
 /** The whole weeks around the days: from the Monday of the first week to the Sunday of the last. */
-export function weeksAround(days: readonly Day[]): Period {
+export function fullWeeksOf(days: readonly Day[]): Period {
   const sortedDays = days.toSorted()
   return { startDate: isoWeekStart(sortedDays.at(0) ?? ''), endDate: isoWeekDays(sortedDays.at(-1) ?? '').endDate }
 }
@@ -71,7 +71,7 @@ interface WorkedSessionsQuery {
  */
 const animalIdsOfSession = sql<
   string[]
->`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id)`
+>`array(select session_animal.animal_id::text from session_animal where session_animal.tenant_id = session.tenant_id and session_animal.session_id = session.id)`
 
 /** Sessions by animal id in one query; includes pending requests and sessions without a patient (ruling 24). */
 export async function listSessionsByAnimal(
@@ -80,11 +80,18 @@ export async function listSessionsByAnimal(
 ): Promise<Map<string, TimeSlot[]>> {
   const rows = await tx
     .selectFrom('session')
-    .select(['day as date', 'start_time as startTime', 'end_time as endTime', animalIdsOfSession.as('workers')])
+    .select([
+      'day as date',
+      'start_time as startTime',
+      'end_time as endTime',
+      animalIdsOfSession.as('workingAnimalIds'),
+    ])
     .where('day', '>=', startDate)
     .where('day', '<=', endDate)
     .where(isLiveAt(now))
     .where(sql<SqlBool>`id <> all(${[...exceptIds]}::uuid[])`)
     .execute()
-  return new Map(animalIds.map((animalId) => [animalId, rows.filter(({ workers }) => workers.includes(animalId))]))
+  return new Map(
+    animalIds.map((animalId) => [animalId, rows.filter(({ workingAnimalIds }) => workingAnimalIds.includes(animalId))]),
+  )
 }

@@ -309,6 +309,7 @@ describe('the workload register of an animal', () => {
     let totalMinutes = 0
     for (const month of ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-10'])
       totalMinutes += (await readRegister(month)).minutes
+    // Each of the eight days has 217 minutes (01:10 to 04:47) and 21 minutes (10:05 to 10:26).
     expect(totalMinutes).toBe(8 * (217 + 21))
     expect(chartMinutes).toBe(totalMinutes)
   })
@@ -327,7 +328,7 @@ describe('the workload register of an animal', () => {
   })
 })
 
-const deleteSessionAs = ({ therapistId }: TestPractice, id: string) =>
+const deleteSessionAsOwner = ({ therapistId }: TestPractice, id: string) =>
   inMemberTransaction(therapistId, deleteSession(id))
 
 describe('the register as a file', () => {
@@ -337,7 +338,7 @@ describe('the register as a file', () => {
       tx.updateTable('club').set({ name: '=HYPERLINK("https://exemple.fr")' }).execute(),
     )
     await addSession('2026-10-05', '09:00', '10:30', { wellbeing: 1, club_id: clubId })
-    await deleteSessionAs(practice, await addSession('2026-10-06', '09:00', '10:00'))
+    await deleteSessionAsOwner(practice, await addSession('2026-10-06', '09:00', '10:00'))
     const { headers, rawPayload } = await readFile('2026-10', 'csv')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('registre-oeillet-d-ete-2026-10.csv')
@@ -355,7 +356,7 @@ describe('the register as a file', () => {
   it('can be a French PDF with the content of the screen', async () => {
     const { practice, addSession, readFile } = await openPracticeWithAnimal('Nala & <Œdipe>')
     await addSession('2026-10-05', '09:00', '10:30', { wellbeing: 2 })
-    await deleteSessionAs(practice, await addSession('2026-10-06', '09:00', '10:00'))
+    await deleteSessionAsOwner(practice, await addSession('2026-10-06', '09:00', '10:00'))
     const { headers, rawPayload } = await readFile('2026-10', 'pdf')
     expect(headers['content-type']).toBe('application/pdf')
     const pdf = rawPayload.toString('latin1')
@@ -398,8 +399,8 @@ describe('the register as a file', () => {
     const text = pdfText((await readFile('2026-09', 'pdf')).rawPayload)
     expect(text).toContain('Page 1 / 2')
     expect(text).toContain('Page 2 / 2')
-    expect(text.split('\n').filter((piece) => piece === 'Bien-être')).toHaveLength(2)
-    expect(text.split('\n').filter((piece) => /^\d\d\/09\/2026$/.test(piece))).toHaveLength(60)
+    expect(text.split('\n').filter((textLine) => textLine === 'Bien-être')).toHaveLength(2)
+    expect(text.split('\n').filter((textLine) => /^\d\d\/09\/2026$/.test(textLine))).toHaveLength(60)
     expect(text).toContain('Total du mois : 20 h (60 séances)')
   })
 
@@ -433,8 +434,10 @@ describe('the wellbeing of an animal', () => {
     const { scores, ...proposal } = await readWellbeing()
     expect(proposal).toEqual({ restProposed: true, scoreCount: 3, concerned })
     expect(scores.map(({ score }: { score: number }) => score)).toEqual([4, 2, 2])
-    const groom = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
-    expect(await readWellbeing(groom.token)).toMatchObject({ concerned: [{ id: upcomingSession, title: 'Séance' }] })
+    const memberWithAnimalsOnly = await joinPractice(api, practice, { privileges: ['ANIMALS'] })
+    expect(await readWellbeing(memberWithAnimalsOnly.token)).toMatchObject({
+      concerned: [{ id: upcomingSession, title: 'Séance' }],
+    })
     await addSession('2026-10-09', '09:00', '10:00', { wellbeing: 3 })
     expect(await readWellbeing()).toMatchObject({ restProposed: false, concerned: [] })
   })

@@ -21,6 +21,9 @@ const columns: Column[] = [
   { title: 'Bien-être', width: 70 },
 ]
 
+/** Space below the heading texts and the table. */
+const spaceBelowPoints = 10
+
 const rowOf = (line: WorkLine): Row => {
   const { day, startTime, endTime, sessionType, club, handler, wellbeing } = line
   return {
@@ -55,16 +58,16 @@ export async function registerPdf(
   const corrections = lines.length - sessionCount
   drawParagraph(sheet, 'P', practice, { faint: true })
   drawParagraph(sheet, 'H1', `Registre de charge de travail : ${animal.name}`, { size: pdfPoints.title, bold: true })
-  drawParagraph(sheet, 'P', longMonth(month), { size: pdfPoints.subtitle }, 10)
+  drawParagraph(sheet, 'P', longMonth(month), { size: pdfPoints.subtitle }, spaceBelowPoints)
   drawParagraph(
     sheet,
     'P',
     'Séances validées qui ont eu lieu. Les lignes barrées ne comptent pas : elles disent ce qui a été corrigé depuis.',
     { size: pdfPoints.table, faint: true },
-    10,
+    spaceBelowPoints,
   )
   if (lines.length > 0) drawTable(sheet, columns, lines.map(rowOf))
-  sheet.pdf.y += 10
+  sheet.pdf.y += spaceBelowPoints
   const correctionsText = corrections > 0 ? `, ${corrections} ${plural(corrections, 'correction', 'corrections')}` : ''
   const total =
     lines.length > 0

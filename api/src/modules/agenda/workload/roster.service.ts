@@ -1,8 +1,8 @@
 import type { AnimalsNeeded } from 'shared/contracts/directory/sessionType'
 import type { Period } from 'shared/domain/calendar/period'
-import { rosterOf } from 'shared/domain/workload/roster'
+import { createRoster } from 'shared/domain/workload/roster'
 import type { Tx } from '../../../db.ts'
-import { listEligibleAnimals, weeksAround, listSessionsByAnimal, type AnimalLimits } from './animalWork.sql.ts'
+import { listEligibleAnimals, fullWeeksOf, listSessionsByAnimal, type AnimalLimits } from './animalWork.sql.ts'
 
 export const listAnimalsForNeed = (tx: Tx, { speciesId }: AnimalsNeeded): Promise<AnimalLimits[]> =>
   listEligibleAnimals(tx, speciesId)
@@ -16,13 +16,13 @@ export async function readRoster(
   animals: readonly AnimalLimits[],
   { startDate, endDate }: Period,
   now: Date,
-): Promise<ReturnType<typeof rosterOf>> {
-  if (animals.length === 0) return rosterOf([])
+): Promise<ReturnType<typeof createRoster>> {
+  if (animals.length === 0) return createRoster([])
   const sessionsByAnimal = await listSessionsByAnimal(tx, {
     animalIds: animals.map(({ id }) => id),
-    period: weeksAround([startDate, endDate]),
+    period: fullWeeksOf([startDate, endDate]),
     exceptIds: [],
     now,
   })
-  return rosterOf(animals.map((animal) => ({ ...animal, sessions: sessionsByAnimal.get(animal.id) ?? [] })))
+  return createRoster(animals.map((animal) => ({ ...animal, sessions: sessionsByAnimal.get(animal.id) ?? [] })))
 }

@@ -4,7 +4,7 @@ import type { Time } from 'shared/domain/calendar/time'
 import { strainsOf } from 'shared/domain/workload/strains'
 import { strainSentence } from 'shared/domain/workload/sentences'
 import type { Tx } from '../../../db.ts'
-import { weeksAround, listAnimalLimits, listSessionsByAnimal } from './animalWork.sql.ts'
+import { fullWeeksOf, listAnimalLimits, listSessionsByAnimal } from './animalWork.sql.ts'
 
 /** A session near or over a limit of an animal; `detail` is a French sentence with the reason. */
 export interface AnimalStrain {
@@ -36,7 +36,7 @@ export async function listStrains(
   const animals = await listAnimalLimits(tx, animalIds)
   const sessionsByAnimal = await listSessionsByAnimal(tx, {
     animalIds,
-    period: weeksAround(timeSlots.map(({ date }) => date)),
+    period: fullWeeksOf(timeSlots.map(({ date }) => date)),
     exceptIds,
     now,
   })

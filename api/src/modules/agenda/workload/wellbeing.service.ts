@@ -1,14 +1,14 @@
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
 import { shouldProposeRest } from 'shared/domain/evaluation/wellbeing'
 import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { findAnimalName } from './register.sql.ts'
 import { countScores, listScores, listUpcomingSessions } from './wellbeing.sql.ts'
 
 /** An animal's wellbeing scores and, when they suggest rest, its upcoming sessions. */
 export async function readWellbeing(context: MemberContext, animalId: string): Promise<AnimalWellbeing> {
   const { tx, member, services } = context
-  found(await findAnimalName(tx, animalId))
+  requireFound(await findAnimalName(tx, animalId))
   const scores = await listScores(tx, await cipherOf(context), animalId)
   const restProposed = shouldProposeRest(scores.map(({ score }) => score))
   const scoreCount = await countScores(tx, animalId)

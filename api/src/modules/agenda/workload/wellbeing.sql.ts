@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AnimalWellbeing } from 'shared/contracts/agenda/animal'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { scoreOf } from '../../sessionStore/sessions/encryptedScore.ts'
@@ -68,9 +68,11 @@ export async function listUpcomingSessions(
   { zone, now, withPatientNames }: UpcomingSessionsQuery,
 ): Promise<AnimalWellbeing['concerned']> {
   const rows = await selectTitledSessions(tx)
-    .where(sql<SqlBool>`session.id in (select sa.session_id from session_animal sa where sa.animal_id = ${animalId})`)
+    .where(
+      sql<SqlBool>`session.id in (select session_animal.session_id from session_animal where session_animal.animal_id = ${animalId})`,
+    )
     .where(isLiveAt(now))
-    .where('session.day', '>=', nowIn(zone, now).day)
+    .where('session.day', '>=', momentIn(zone, now).day)
     .where(sql<SqlBool>`lower(session.during) > ${now}::timestamptz at time zone ${zone}`)
     .orderBy('session.day')
     .orderBy('session.start_time')

@@ -16,8 +16,8 @@ const patientQueries: Record<FileResource, (id: string) => ReturnType<typeof sql
     union select patient_id from session_corporate_patient where tenant_id = app_tenant() and session_id = ${id}`,
   programmes: (id) => sql`select patient_id as id from programme where tenant_id = app_tenant() and id = ${id}`,
   reports: (id) => sql`
-    select p.patient_id as id from programme_report r join programme p on p.tenant_id = r.tenant_id and p.id = r.programme_id
-    where r.tenant_id = app_tenant() and r.id = ${id}`,
+    select programme.patient_id as id from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id
+    where report.tenant_id = app_tenant() and report.id = ${id}`,
 }
 
 /** Logs an access to each patient's file, once per member, kind and hour; inserts in id order to avoid deadlocks. */

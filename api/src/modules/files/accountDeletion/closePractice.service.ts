@@ -1,5 +1,5 @@
 import { restorationDays } from 'shared/contracts/accounts/restoration'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { insertMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { practiceClosedEmail } from '../../../mail/emails/practiceClosed.email.ts'
@@ -28,7 +28,7 @@ export async function closePractice(context: MemberContext): Promise<void> {
   await sendEmail(tx, {
     email: practiceClosedEmail,
     to: { name: `${firstname} ${lastname}`.trim(), address: email },
-    data: { token, destroyOn: nowIn(member.timeZone, destroyAt).day },
+    data: { token, destroyOn: momentIn(member.timeZone, destroyAt).day },
     key: `practiceClosed:${member.tenantId}:${closedAt.toISOString()}`,
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { clearRenewalCookie } from '../../practice/accounts/renewalCookie.ts'
 import { refuseWithoutProof } from '../../practice/proof/proof.service.ts'
 import { closeMemberAccount } from '../../practice/team/members.service.ts'
@@ -15,15 +15,15 @@ import { closePractice } from './closePractice.service.ts'
  */
 async function leaveTeam(context: MemberContext): Promise<void> {
   const { tx, member, services } = context
-  const row = found(await lockTeamMember(tx, member.accountId))
+  const row = requireFound(await lockTeamMember(tx, member.accountId))
   if (await hasUpcomingSessions(tx, member.accountId, services.now()))
     throw new Refusal(409, errorCode.memberHasSessions)
   await closeMemberAccount(context, row)
 }
 
 /**
- * Deletes the caller's account and, for the owner, closes the whole practice. The account's tokens become invalid at
- * once. Throws 403 (E237) without a proof if the sign-in is not recent.
+ * Deletes the caller's account and, for the owner, closes the whole practice. The account's tokens become invalid
+ * immediately. Throws 403 (E237) without a proof if the sign-in is not recent.
  */
 export async function deleteAccount(context: MemberContext, reply: FastifyReply): Promise<void> {
   await refuseWithoutProof(context, reply.request)

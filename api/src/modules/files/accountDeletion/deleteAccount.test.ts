@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction } from '../../../db.ts'
 import { purge } from '../../../jobs/purge.ts'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
 import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../../testing/practice.ts'
 import { deleteAccountOf, proofOf } from '../../../testing/proof.ts'
 import { workAllDueJobs } from '../../../testing/workDueJobs.ts'
-import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { buildBillInput } from '../../../testing/bills/buildBillInput.ts'
 import { destroyPractices } from './destroyPractices.service.ts'
 import { decryptInvoice } from './invoiceArchive.ts'
 
@@ -46,7 +46,7 @@ async function destroyAfterRestorationPeriod(): Promise<void> {
   await destroyPractices(api.services)
 }
 
-const turnSecondFactorOff = () => api.admin('delete from second_factor where tenant_id = $1', [practice.tenantId])
+const disableSecondFactor = () => api.admin('delete from second_factor where tenant_id = $1', [practice.tenantId])
 
 /** Closes the practice; returns the token of the e-mailed link. */
 const closePractice = async () => {
@@ -54,12 +54,12 @@ const closePractice = async () => {
   const mails = await api.mails('practiceClosed')
   return mails.findLast(({ to }) => to.address === practice.email)?.data.token ?? ''
 }
-const restore = (input: { token: string; password?: string; code?: string }) =>
+const requestRestoration = (input: { token: string; password?: string; code?: string }) =>
   api.as().post('/restorations', { password: testPassword, ...input })
 const requestSignIn = () => api.as().post('/login', { email: practice.email, password: testPassword })
 
 const signIn = async () => String((await requestSignIn()).body.token)
-/** Moves the sign-ins back by six minutes: a proof is needed from five minutes on. */
+/** Backdates the sign-ins by six minutes, because a proof is needed from five minutes on. */
 const backdateSignIns = () =>
   api.admin("update auth.sign_in set created_at = now() - interval '6 minutes' where account_id = $1", [
     practice.therapistId,
@@ -69,7 +69,7 @@ const requestProof = async (caller: Caller, code?: string) => {
   return { 'x-proof': String(body.proof) }
 }
 /** Statuses of the export and then of the deletion. */
-const exportAndDeletionStatuses = async (caller: Caller, headers: Record<string, string> = {}) => [
+const listExportAndDeletionStatuses = async (caller: Caller, headers: Record<string, string> = {}) => [
   (await caller.get('/user/export', headers)).status,
   (await caller.delete('/user', headers)).status,
 ]
@@ -124,18 +124,20 @@ describe("the deletion of the owner's account", () => {
   it('deletes the history of quotes and invoices, and pending e-mails', async () => {
     const alice = api.as(practice.token)
     const { therapistId, ids } = practice
-    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: ids.patient }))
+    await alice.post('/estimations', buildEstimationInput({ therapistId, patientId: ids.patient }))
     const estimation = (await alice.get('/estimations')).body.content.find(
       ({ patient }: { patient: { id: string } }) => patient.id === ids.patient,
     )
     const email = 'canari.devis@exemple.fr'
     expect((await alice.post(`/estimations/${estimation.id}/mails`, { email, text: 'Bonjour' })).status).toBe(201)
-    const [letter] = await api.mails('estimationWithFile')
+    const [quoteEmail] = await api.mails('estimationWithFile')
     const acceptance = { firstname: 'Canariprenom', lastname: 'Martin', agreed: true, earlyStart: true }
-    const accepted = await api.as().post('/shared-estimations/acceptance', { token: letter?.data.token, ...acceptance })
-    expect(accepted.status).toBe(201)
+    const acceptanceResponse = await api
+      .as()
+      .post('/shared-estimations/acceptance', { token: quoteEmail?.data.token, ...acceptance })
+    expect(acceptanceResponse.status).toBe(201)
     const input = {
-      ...aBillInput({ therapistId, patientId: ids.patient }),
+      ...buildBillInput({ therapistId, patientId: ids.patient }),
       billNumber: 'F-2',
       estimationId: estimation.id,
     }
@@ -161,18 +163,18 @@ describe("the deletion of the owner's account", () => {
     )
     await deleteAccountOf(api, practice.token)
     await destroyAfterRestorationPeriod()
-    const [archived] = await api.admin<{ id: string; content: Buffer; purge: string }>(
+    const [archivedInvoice] = await api.admin<{ id: string; content: Buffer; purge: string }>(
       'select id, content, purge_after::text as purge from invoice_archive where tenant_id = $1',
       [practice.tenantId],
     )
-    if (!archived) throw new Error('The invoice is not archived.')
-    expect(archived.purge).toBe('2040-12-31')
-    expect(archived.content.toString('latin1')).not.toMatch(/Martin|F-1/)
+    if (!archivedInvoice) throw new Error('The invoice is not archived.')
+    expect(archivedInvoice.purge).toBe('2040-12-31')
+    expect(archivedInvoice.content.toString('latin1')).not.toMatch(/Martin|F-1/)
     const cipher = await inTransaction(api.database, async (tx) => {
       await sql`select set_config('app.tenant_id', ${practice.tenantId}, true)`.execute(tx)
       return api.services.encryption.cipherOf(tx, practice.tenantId)
     })
-    expect(decryptInvoice(archived, cipher)).toMatchObject({
+    expect(decryptInvoice(archivedInvoice, cipher)).toMatchObject({
       bill_number: 'F-1',
       lastname: 'Martin',
       issuer: { firm: { name: 'Les Prés' } },
@@ -188,15 +190,16 @@ describe("the deletion of the owner's account", () => {
   it('purges an invoice after its retention period', async () => {
     await deleteAccountOf(api, practice.token)
     await destroyAfterRestorationPeriod()
-    const listArchived = () => api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
+    const listArchivedInvoices = () =>
+      api.admin('select from invoice_archive where tenant_id = $1', [practice.tenantId])
     await purge(api.database)
-    expect(await listArchived()).toHaveLength(1)
+    expect(await listArchivedInvoices()).toHaveLength(1)
     await api.admin("update invoice_archive set purge_after = '2020-12-31' where tenant_id = $1", [practice.tenantId])
     await purge(api.database)
-    expect(await listArchived()).toHaveLength(0)
+    expect(await listArchivedInvoices()).toHaveLength(0)
   })
 
-  it('ends all sign-ins of the practice at once, and frees its e-mail addresses when the data are destroyed', async () => {
+  it('ends all sign-ins of the practice immediately, and frees its e-mail addresses when the data are destroyed', async () => {
     const assistant = await joinPractice(api, practice)
     await deleteAccountOf(api, practice.token)
     expect((await api.as(practice.token).get('/user')).status).toBe(401)
@@ -213,12 +216,12 @@ describe("the deletion of the owner's account", () => {
     expect((await api.as().post('/signup', newRegistration)).status).toBe(201)
   })
 
-  it('removes the therapists from the directory at once', async () => {
+  it('removes the therapists from the directory immediately', async () => {
     const publishedPractice = await openPractice(api, { published: true })
-    const status = async () => (await api.as().get(`/therapists/${publishedPractice.therapistId}`)).status
-    expect(await status()).toBe(200)
+    const requestStatus = async () => (await api.as().get(`/therapists/${publishedPractice.therapistId}`)).status
+    expect(await requestStatus()).toBe(200)
     await deleteAccountOf(api, publishedPractice.token)
-    expect(await status()).toBe(404)
+    expect(await requestStatus()).toBe(404)
     expect(
       await api.admin('select from directory.therapist where tenant_id = $1', [publishedPractice.tenantId]),
     ).toEqual([])
@@ -256,15 +259,15 @@ describe("the deletion of the owner's account", () => {
 })
 
 describe('the restoration of a closed practice', () => {
-  beforeEach(turnSecondFactorOff)
+  beforeEach(disableSecondFactor)
 
   it('leaves all rows unchanged', async () => {
     const patientsBefore = (await api.as(practice.token).get('/patients')).body
     const tablesBefore = await listTablesWithRows(practice.tenantId)
     const token = await closePractice()
-    const shown = await api.as().post('/restorations/view', { token })
-    expect(shown.body).toEqual({ destroyAt: expect.any(String), timeZone: 'Europe/Paris', needsCode: false })
-    expect((await restore({ token })).status).toBe(204)
+    const viewResponse = await api.as().post('/restorations/view', { token })
+    expect(viewResponse.body).toEqual({ destroyAt: expect.any(String), timeZone: 'Europe/Paris', needsCode: false })
+    expect((await requestRestoration({ token })).status).toBe(204)
     const { body } = await requestSignIn()
     expect((await api.as(body.token).get('/patients')).body).toEqual(patientsBefore)
     expect(await listTablesWithRows(practice.tenantId)).toEqual(expect.arrayContaining(tablesBefore))
@@ -273,42 +276,42 @@ describe('the restoration of a closed practice', () => {
   it('lists the therapists in the directory again', async () => {
     await api.admin('update member set public_access = true where id = $1', [practice.therapistId])
     const token = await closePractice()
-    await restore({ token })
+    await requestRestoration({ token })
     expect(await api.admin('select from directory.therapist where tenant_id = $1', [practice.tenantId])).toHaveLength(1)
   })
 
   it('requires the password, and its link works once', async () => {
     const token = await closePractice()
-    const refused = await restore({ token, password: 'un autre mot de passe' })
-    expect({ status: refused.status, problems: refused.body.problems }).toEqual({
+    const refusal = await requestRestoration({ token, password: 'un autre mot de passe' })
+    expect({ status: refusal.status, problems: refusal.body.problems }).toEqual({
       status: 400,
       problems: [{ field: 'password', message: 'Mot de passe incorrect' }],
     })
     expect((await requestSignIn()).status).toBe(404)
-    expect((await restore({ token })).status).toBe(204)
-    expect((await restore({ token })).status).toBe(404)
+    expect((await requestRestoration({ token })).status).toBe(204)
+    expect((await requestRestoration({ token })).status).toBe(404)
   })
 
   it('is refused once the restoration period is over, before and after the data are destroyed', async () => {
     const token = await closePractice()
     await endRestorationPeriod()
-    expect((await restore({ token })).status).toBe(404)
+    expect((await requestRestoration({ token })).status).toBe(404)
     await destroyPractices(api.services)
-    expect((await restore({ token })).status).toBe(404)
+    expect((await requestRestoration({ token })).status).toBe(404)
   })
 })
 
 describe('the proof of the caller', () => {
-  beforeEach(turnSecondFactorOff)
+  beforeEach(disableSecondFactor)
 
   it('is needed five minutes after the sign-in, for the export and for the deletion', async () => {
     const alice = api.as(await signIn())
     await backdateSignIns()
     expect((await alice.get('/user/proof')).body).toEqual({ isNeeded: true, needsCode: false })
-    expect(await exportAndDeletionStatuses(alice)).toEqual([403, 403])
-    expect(await exportAndDeletionStatuses(alice, { 'x-proof': 'un autre' })).toEqual([403, 403])
+    expect(await listExportAndDeletionStatuses(alice)).toEqual([403, 403])
+    expect(await listExportAndDeletionStatuses(alice, { 'x-proof': 'un autre' })).toEqual([403, 403])
     expect((await alice.post('/user/proof', { password: 'un autre mot de passe' })).status).toBe(400)
-    expect(await exportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
+    expect(await listExportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
   })
 
   it('of another member, or of another sign-in, is refused', async () => {
@@ -316,50 +319,50 @@ describe('the proof of the caller', () => {
     const otherPractice = await openPopulatedPractice(api)
     const proofs = [await proofOf(api, otherPractice.token), await requestProof(api.as(await signIn()))]
     await backdateSignIns()
-    for (const headers of proofs) expect(await exportAndDeletionStatuses(alice, headers)).toEqual([403, 403])
+    for (const headers of proofs) expect(await listExportAndDeletionStatuses(alice, headers)).toEqual([403, 403])
   })
 
   it('is not needed right after the sign-in', async () => {
     const alice = api.as(await signIn())
     expect((await alice.get('/user/proof')).body).toEqual({ isNeeded: false, needsCode: false })
-    expect(await exportAndDeletionStatuses(alice)).toEqual([200, 204])
+    expect(await listExportAndDeletionStatuses(alice)).toEqual([200, 204])
   })
 
   it('is accepted without a paid subscription', async () => {
     const alice = api.as(await signIn())
     await backdateSignIns()
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])
-    expect(await exportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
+    expect(await listExportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
     expect((await requestSignIn()).status).toBe(404)
   })
 })
 
 describe("the deletion of a member's account", () => {
   it('keeps the data of the practice', async () => {
-    const state = async () => ({
-      // One audit entry is added: that the member left.
+    const readState = async () => ({
+      // The member's departure adds an audit entry.
       tables: (await listTablesWithRows(practice.tenantId)).filter((table) => table !== 'audit'),
       patients: (await api.as(practice.token).get('/patients')).body,
       files: (await listRemainingFiles(practice.tenantId)).length,
     })
-    const stateBefore = await state()
+    const stateBefore = await readState()
     const assistant = await joinPractice(api, practice)
     expect((await deleteAccountOf(api, assistant.token)).status).toBe(204)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
-    expect(await state()).toEqual(stateBefore)
+    expect(await readState()).toEqual(stateBefore)
   })
 
   it("is refused until the member's upcoming sessions are handed over", async () => {
-    const team = await openPractice(api, { offer: 'ULTIME' })
-    const therapist = await joinPractice(api, team, { roles: ['ROLE_THERAPIST'] })
-    await api.inTenant(team.tenantId, (tx) =>
+    const teamPractice = await openPractice(api, { offer: 'ULTIME' })
+    const therapist = await joinPractice(api, teamPractice, { roles: ['ROLE_THERAPIST'] })
+    await api.inTenant(teamPractice.tenantId, (tx) =>
       tx
         .insertInto('session')
         .values({
-          tenant_id: team.tenantId,
+          tenant_id: teamPractice.tenantId,
           id: '0190aaaa-0000-7000-8000-0000000000aa',
           therapist_id: therapist.id,
-          session_type_id: team.sessionTypeId,
+          session_type_id: teamPractice.sessionTypeId,
           with_animal_only: true,
           day: '2199-01-01',
           start_time: '10:00',
@@ -371,7 +374,10 @@ describe("the deletion of a member's account", () => {
     const { status, body } = await deleteAccountOf(api, therapist.token)
     expect({ status, code: body.errorCode }).toEqual({ status: 409, code: errorCode.memberHasSessions })
     expect((await api.as(therapist.token).get('/user')).body).toMatchObject({ email: therapist.email })
-    await api.admin('update session set therapist_id = $1 where tenant_id = $2', [team.therapistId, team.tenantId])
+    await api.admin('update session set therapist_id = $1 where tenant_id = $2', [
+      teamPractice.therapistId,
+      teamPractice.tenantId,
+    ])
     expect((await deleteAccountOf(api, therapist.token)).status).toBe(204)
     expect((await api.as(therapist.token).get('/user')).status).toBe(401)
   })

@@ -1,4 +1,4 @@
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction, type Tx } from '../../../db.ts'
 import { deleteFilesJob } from '../../../jobs/deleteFiles.job.ts'
 import { sendJob } from '../../../jobs/sendJob.ts'
@@ -48,25 +48,28 @@ async function archiveInvoices({ tx, services, tenantId, timeZone }: Destruction
       tenant_id: tenantId,
       id,
       content: encryptInvoice(id, { ...invoice, issuer, ...files }, cipher),
-      purge_after: purgeDateOf(invoice.issued_on ?? nowIn(timeZone, invoice.created_at).day),
+      purge_after: purgeDateOf(invoice.issued_on ?? momentIn(timeZone, invoice.created_at).day),
     })
   }
 }
 
 /** E-mails each person with upcoming sessions, once, that these will not take place. */
 async function sendSessionsDroppedEmails({ tx, services, tenantId, timeZone }: Destruction): Promise<void> {
-  const { day, time } = nowIn(timeZone, services.now())
+  const { day, time } = momentIn(timeZone, services.now())
   const sessions = []
   for (const id of await listUpcomingSessions(tx, `${day} ${time}`)) sessions.push(await findSessionEmailData(tx, id))
   const sessionsByAddress = Map.groupBy(sessions, ({ patient }) => patient?.address.toLowerCase() ?? '')
   sessionsByAddress.delete('')
   const practiceName = await findPracticeName(tx)
-  for (const [index, [, [first, ...others]]] of [...sessionsByAddress].entries()) {
-    if (!first?.patient) continue
-    const droppedSessions = [first, ...others].map(({ summary: { date, startTime } }) => ({ date, startTime }))
+  for (const [index, [, [firstSession, ...otherSessions]]] of [...sessionsByAddress].entries()) {
+    if (!firstSession?.patient) continue
+    const droppedSessions = [firstSession, ...otherSessions].map(({ summary: { date, startTime } }) => ({
+      date,
+      startTime,
+    }))
     await sendEmail(tx, {
       email: sessionsDroppedEmail,
-      to: { name: '', address: first.patient.address },
+      to: { name: '', address: firstSession.patient.address },
       data: { practiceName, sessions: droppedSessions },
       key: `sessionsDropped:${tenantId}:${index}`,
     })

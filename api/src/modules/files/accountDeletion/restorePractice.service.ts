@@ -4,7 +4,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { auditMember } from '../../../audit.ts'
 import { findClosedAccount, updateSpentMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { beginRequest, inTransaction } from '../../../db.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { updateConfirmedAt } from '../../practice/accounts/confirmation.sql.ts'
 import { findTokenVersion } from '../../practice/accounts/accounts.sql.ts'
@@ -14,16 +14,16 @@ import { findSecondFactor } from '../../practice/secondFactor/secondFactor.sql.t
 import { updatePublishedTherapists } from '../../practice/user/user.sql.ts'
 import { lockClosedPractice, updateReopenedPractice } from './restorePractice.sql.ts'
 
-const accountOf = ({ database, now }: Services, token: string) =>
+const findAccountOfLink = ({ database, now }: Services, token: string) =>
   inTransaction(database, async (tx) =>
-    found(await findClosedAccount(tx, 'RESTORE', token, now()), errorCode.linkRefused),
+    requireFound(await findClosedAccount(tx, 'RESTORE', token, now()), errorCode.linkRefused),
   )
 
 /** Reads the closed practice of an e-mailed link; throws 404 for a used or expired link. */
 export async function viewRestoration(services: Services, token: string): Promise<Restoration> {
-  const account = await accountOf(services, token)
+  const account = await findAccountOfLink(services, token)
   return inTransaction(services.database, async (tx) => {
-    const practice = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
+    const practice = requireFound(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
     const secondFactor = await findSecondFactor(tx, account.id)
     return {
       destroyAt: practice.destroyAt.toISOString(),
@@ -42,15 +42,15 @@ export async function restorePractice(
   request: FastifyRequest,
   { token, password, code }: RestorationInput,
 ): Promise<void> {
-  const account = await accountOf(services, token)
+  const account = await findAccountOfLink(services, token)
   await checkPasswordOf(services, request, account, password)
   await countCodeAttempt(services, request, account.id, () =>
     inTransaction(services.database, async (tx) => {
-      const { tenantId } = found(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
+      const { tenantId } = requireFound(await lockClosedPractice(tx, account.id, services.now()), errorCode.linkRefused)
       if (!(await updateSpentMailToken(tx, 'RESTORE', token, services.now())))
         throw new Refusal(404, errorCode.linkRefused)
       await updateReopenedPractice(tx, tenantId)
-      const member = found(await beginRequest(tx, account.id, await findTokenVersion(tx, account.id)))
+      const member = requireFound(await beginRequest(tx, account.id, await findTokenVersion(tx, account.id)))
       const context = { tx, member, services }
       await spendCodeIfOn(context, code)
       // The link was sent to that address, so using it also confirms the address.

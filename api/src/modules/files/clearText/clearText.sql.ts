@@ -97,16 +97,16 @@ export async function updateCorrection(tx: Tx, id: string, encryptedScore: Buffe
   await sql`select auth.seal_correction(${id}, ${encryptedScore})`.execute(tx)
 }
 
-/** Responses to this practice's members that a previous version stored in clear text for idempotency. */
+/** Locks responses to this practice's members that a previous version stored in clear text for idempotency. */
 export const lockClearResults = (tx: Tx) =>
   tx
-    .selectFrom('auth.idempotency as kept')
-    .innerJoin('member', 'member.id', 'kept.account_id')
+    .selectFrom('auth.idempotency as result')
+    .innerJoin('member', 'member.id', 'result.account_id')
     .select(['account_id', 'key', 'answer'])
     .where('sealed', '=', false)
     .where('answer', 'is not', null)
     .limit(maxRows)
-    .forUpdate('kept')
+    .forUpdate('result')
     .skipLocked()
     .execute()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aClubInput } from '../../../testing/aClubInput.ts'
+import { buildClubInput } from '../../../testing/buildClubInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { encryptClearText } from './encryptClearText.service.ts'
@@ -111,7 +111,7 @@ describe('clear text written by a replica of the previous version', () => {
 
   it('is encrypted in responses stored for idempotency', async () => {
     const headers = { 'idempotency-key': `clear-${practice.tenantId}` }
-    const send = () => api.as(practice.token).post('/clubs', aClubInput(), headers)
+    const send = () => api.as(practice.token).post('/clubs', buildClubInput(), headers)
     const firstResponse = await send()
     expect(firstResponse.status).toBe(201)
     await api.admin('delete from idempotent_result where tenant_id = $1', [practice.tenantId])

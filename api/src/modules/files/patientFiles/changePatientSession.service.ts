@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientSession, PatientSessionChange } from 'shared/contracts/patients/patientFile'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { saveFollowUp } from '../../agenda/sessions/edit/followUp.service.ts'
 import { lockLiveSession } from '../../agenda/sessions/series/selection.service.ts'
@@ -16,7 +16,7 @@ export async function changePatientSession(
   ifMatch?: string,
 ): Promise<PatientSession> {
   const { tx, services } = context
-  found(await findPatient(tx, id))
+  requireFound(await findPatient(tx, id))
   const row = await lockLiveSession(context, sessionId, ifMatch)
   if (row.patient_id !== id) throw new Refusal(404, errorCode.notFound)
   await saveFollowUp(context, row, change)

@@ -6,12 +6,12 @@ import type {
   PatientSessionPageSearch,
   PatientSessionSearch,
 } from 'shared/contracts/patients/patientFile'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { refuseTooLongList } from '../../../pageRange.ts'
 import { requireOrderedDays } from '../../../readablePeriod.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { listAnswersOfPatient } from '../../agenda/booking/answers.sql.ts'
 import { findEmployees, findEmployer } from '../../patients/patients/employees.sql.ts'
 import { findPatient, findPatientRow, findRemainingId, type FindOptions } from '../../patients/patients/patients.sql.ts'
@@ -37,13 +37,13 @@ export async function readPatientFile(
 ): Promise<PatientDetails> {
   const { tx, member, services } = context
   const id = await findRemainingId(tx, requestedId)
-  const patient = patientWithNoteOf(await cipherOf(context), found(await findPatientRow(tx, id, options)))
+  const patient = patientWithNoteOf(await cipherOf(context), requireFound(await findPatientRow(tx, id, options)))
   const employees = patient.firm ? await findEmployees(tx, id) : []
   const firmId = patient.individual?.firm
   const employer = (firmId && (await findEmployer(tx, firmId))) || null
   const now = services.now()
   const sessions = await selectSessionsOfPatient(tx, id, now).limit(maxSessionsInFile).execute()
-  const moment = nowIn(member.timeZone, now)
+  const moment = momentIn(member.timeZone, now)
   const { next, last } = await findNextAndLastSession(tx, id, { instant: now, moment })
   return {
     ...patient,
@@ -67,7 +67,7 @@ export async function readPatientFile(
 /** Refuses an unknown patient or therapist, and days in the wrong order; counts the sessions that match. */
 async function countSessions(context: MemberContext, id: string, search: PatientSessionSearch) {
   const { tx, services } = context
-  found(await findPatient(tx, id))
+  requireFound(await findPatient(tx, id))
   await refuseUnknownIds(tx, 'member', [search.therapistId])
   return sumSessionsOfPatient(tx, id, services.now(), requireOrderedDays(search))
 }
@@ -106,6 +106,6 @@ export async function readPatientSessionPage(
 }
 
 export async function listAnswers(context: MemberContext, id: string, options?: FindOptions): Promise<PatientAnswer[]> {
-  found(await findPatient(context.tx, id, options))
+  requireFound(await findPatient(context.tx, id, options))
   return listAnswersOfPatient(context.tx, await cipherOf(context), id)
 }

@@ -45,12 +45,12 @@ const addSession = async (change: object) => {
   return id
 }
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
-const path = (suffix: string) => `/patients/${practice.ids.patient}${suffix}`
+const patientPath = (suffix: string) => `/patients/${practice.ids.patient}${suffix}`
 
 describe("a patient's file", () => {
   it('lists the sessions, newest first, without their notes', async () => {
     const olderSessionId = await addSession({})
-    const { body } = await alice.get(path('/details'))
+    const { body } = await alice.get(patientPath('/details'))
     expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, olderSessionId])
     expect(JSON.stringify(body)).not.toContain('Praline')
     expect(body.firm).toBeNull()
@@ -71,7 +71,7 @@ describe("a patient's file", () => {
 
   it('names the firm of an employee, even if archived or deleted', async () => {
     const { firm } = practice.ids
-    const readEmployer = async () => (await alice.get(path('/details'))).body.employer
+    const readEmployer = async () => (await alice.get(patientPath('/details'))).body.employer
     const expectedFirm = { id: firm, companyName: 'Les Tilleuls', archivedAt: null, isDeleted: false }
     expect(await readEmployer()).toEqual(expectedFirm)
     await alice.post('/patients/archive', { ids: [firm], archived: true })
@@ -89,51 +89,54 @@ describe("a patient's file", () => {
 describe("the sessions in a patient's file", () => {
   it('have their comments and can be filtered by period and therapist', async () => {
     const olderSessionId = await addSession({ day: '2031-01-10' })
-    const allSessions = await alice.get(path('/sessions'))
+    const allSessions = await alice.get(patientPath('/sessions'))
     expect(allSessions.body).toMatchObject([
       { id: practice.ids.request, validated: false },
       { id: practice.ids.session, date: '2031-03-03', startTime: '10:00', comments: 'Paul a brossé Praline.' },
       { id: olderSessionId, comments: '', paid: false, patientPresent: true, validated: true },
     ])
-    expect(idsOf((await alice.get(path('/sessions?endDate=2031-01-10'))).body)).toEqual([olderSessionId])
-    expect(idsOf((await alice.get(path('/sessions?startDate=2031-01-11&endDate=2031-03-03'))).body)).toEqual([
+    expect(idsOf((await alice.get(patientPath('/sessions?endDate=2031-01-10'))).body)).toEqual([olderSessionId])
+    expect(idsOf((await alice.get(patientPath('/sessions?startDate=2031-01-11&endDate=2031-03-03'))).body)).toEqual([
       practice.ids.session,
     ])
-    expect((await alice.get(path('/sessions?startDate=2031-01-11&endDate=2031-01-10'))).status).toBe(400)
+    expect((await alice.get(patientPath('/sessions?startDate=2031-01-11&endDate=2031-01-10'))).status).toBe(400)
     const colleague = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
-    expect((await alice.get(path(`/sessions?therapistId=${colleague.id}`))).body).toEqual([])
-    expect(idsOf((await alice.get(path(`/sessions?therapistId=${practice.therapistId}`))).body)).toHaveLength(3)
+    expect((await alice.get(patientPath(`/sessions?therapistId=${colleague.id}`))).body).toEqual([])
+    expect(idsOf((await alice.get(patientPath(`/sessions?therapistId=${practice.therapistId}`))).body)).toHaveLength(3)
   })
 
   it("include a firm's sessions in the file of an employee who takes part", async () => {
     const { firm, patient } = practice.ids
     const firmSessionId = await addSession({ patient_id: firm, day: '2031-06-01' })
-    expect(idsOf((await alice.get(path('/sessions'))).body)).not.toContain(firmSessionId)
+    expect(idsOf((await alice.get(patientPath('/sessions'))).body)).not.toContain(firmSessionId)
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('session_corporate_patient')
         .values({ tenant_id: practice.tenantId, session_id: firmSessionId, patient_id: patient })
         .execute(),
     )
-    expect((await alice.get(path('/sessions'))).body[0]).toMatchObject({ id: firmSessionId, patientId: firm })
-    expect((await alice.patch(path(`/sessions/${firmSessionId}`), { paid: true })).status).toBe(404)
+    expect((await alice.get(patientPath('/sessions'))).body[0]).toMatchObject({ id: firmSessionId, patientId: firm })
+    expect((await alice.patch(patientPath(`/sessions/${firmSessionId}`), { paid: true })).status).toBe(404)
   })
 
   it('can be changed with a current version, and the audit entry excludes the comment', async () => {
     const { session } = practice.ids
-    const change = (body: object, version?: number) =>
-      alice.patch(path(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
-    const paidResponse = await change({ paid: true }, 1)
+    const changeSession = (body: object, version?: number) =>
+      alice.patch(patientPath(`/sessions/${session}`), body, version ? { 'if-match': `"${version}"` } : {})
+    const paidResponse = await changeSession({ paid: true }, 1)
     expect(paidResponse).toMatchObject({ status: 200, body: { paid: true, patientPresent: true, version: 2 } })
-    expect(await change({ patientPresent: false }, 1)).toMatchObject({
+    expect(await changeSession({ patientPresent: false }, 1)).toMatchObject({
       status: 412,
       body: { errorCode: errorCode.changedMeanwhile },
     })
-    expect((await change({ patientPresent: false }, 2)).body).toMatchObject({ patientPresent: false, version: 3 })
-    const savedSession = await change({ comments: 'Secret bien gardé' }, 3)
+    expect((await changeSession({ patientPresent: false }, 2)).body).toMatchObject({
+      patientPresent: false,
+      version: 3,
+    })
+    const savedSession = await changeSession({ comments: 'Secret bien gardé' }, 3)
     expect(savedSession.body).toMatchObject({ comments: 'Secret bien gardé', paid: true, version: 4 })
     expect((await alice.get(`/sessions/${session}`)).body.comments).toBe('Secret bien gardé')
-    expect((await change({ comments: 'Secret bien gardé' }, 4)).body.version).toBe(4)
+    expect((await changeSession({ comments: 'Secret bien gardé' }, 4)).body.version).toBe(4)
     const auditEntries = await api.admin<{ details: object }>(
       "select details from audit where entity = 'session' and entity_id = $1 order by id",
       [session],
@@ -150,12 +153,12 @@ describe("the sessions in a patient's file", () => {
     await api.inTenant(practice.tenantId, (tx) =>
       tx.updateTable('session').set({ bill_id: bill }).where('id', '=', session).execute(),
     )
-    const change = (body: object) => alice.patch(path(`/sessions/${session}`), body)
-    expect(await change({ patientPresent: false })).toMatchObject({
+    const changeSession = (body: object) => alice.patch(patientPath(`/sessions/${session}`), body)
+    expect(await changeSession({ patientPresent: false })).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.sessionBilled },
     })
-    expect((await change({ comments: 'Après coup' })).body.comments).toBe('Après coup')
+    expect((await changeSession({ comments: 'Après coup' })).body.comments).toBe('Après coup')
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({
       patientPresent: true,
       comments: 'Après coup',
@@ -182,26 +185,27 @@ const insertSessions = () =>
 describe('the sessions of a patient who has more than a page', () => {
   it('are all in the list without pages, and counted in the file', async () => {
     await insertSessions()
-    expect((await alice.get(path('/sessions'))).body).toHaveLength(2_102)
-    const { body } = await alice.get(path('/details'))
+    expect((await alice.get(patientPath('/sessions'))).body).toHaveLength(2_102)
+    const { body } = await alice.get(patientPath('/details'))
     expect(body).toMatchObject({ sessionCount: 2_102 })
     expect(body.sessions).toHaveLength(2_000)
   })
 
   it('are paginated and sorted', async () => {
     await insertSessions()
-    const readPage = async (search: string) => (await alice.get(path(`/sessions/page?${search}`))).body
-    const lastPage = await readPage('page=21&endDate=2029-12-31')
-    expect(lastPage).toMatchObject({ content: [], totalElements: 2_100, itemsPerPage: 100, totalPages: 21 })
+    const readPage = async (search: string) => (await alice.get(patientPath(`/sessions/page?${search}`))).body
+    const pageAfterLast = await readPage('page=21&endDate=2029-12-31')
+    expect(pageAfterLast).toMatchObject({ content: [], totalElements: 2_100, itemsPerPage: 100, totalPages: 21 })
     const oldestPage = await readPage('page=0&size=2&sort=date&order=asc')
     expect(oldestPage.content.map(({ date }: { date: string }) => date)).toEqual(['2020-01-01', '2020-01-02'])
-    const paid = await readPage('size=500&sort=paid&endDate=2029-12-31')
-    expect(paid.content.every((session: { paid: boolean }) => session.paid)).toBe(true)
-    expect(paid.content[0].date).toBe('2025-09-28')
-    const { body: types } = await alice.get(path('/sessions/page?sort=type&size=1'))
-    expect(types.content).toHaveLength(1)
-    const { body: presence } = await alice.get(path('/sessions/page?sort=present&order=asc&size=1'))
-    expect(presence.content).toHaveLength(1)
+    const pageByPayment = await readPage('size=500&sort=paid&endDate=2029-12-31')
+    expect(pageByPayment.content.every((session: { paid: boolean }) => session.paid)).toBe(true)
+    // The last session with `n % 3 = 0` is that of n = 2097.
+    expect(pageByPayment.content[0].date).toBe('2025-09-28')
+    const { body: pageByType } = await alice.get(patientPath('/sessions/page?sort=type&size=1'))
+    expect(pageByType.content).toHaveLength(1)
+    const { body: pageByPresence } = await alice.get(patientPath('/sessions/page?sort=present&order=asc&size=1'))
+    expect(pageByPresence.content).toHaveLength(1)
   })
 
   it('include the next and the last session, even with more than 2000 upcoming sessions', async () => {
@@ -220,9 +224,9 @@ describe('the sessions of a patient who has more than a page', () => {
       allow_overlap: 'true',
     })
     const { body } = await api.as(otherPractice.token).get(`/patients/${otherPractice.ids.patient}/details`)
-    const dayAfter = (days: number) =>
+    const dayPlusDays = (days: number) =>
       new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-    expect(body).toMatchObject({ nextSession: { date: dayAfter(5) }, lastSession: { date: dayAfter(-5) } })
+    expect(body).toMatchObject({ nextSession: { date: dayPlusDays(5) }, lastSession: { date: dayPlusDays(-5) } })
   })
 })
 
@@ -247,7 +251,7 @@ describe("the answers in a patient's file", () => {
           })
           .execute()
     })
-    expect((await alice.get(path('/questions'))).body).toEqual([
+    expect((await alice.get(patientPath('/questions'))).body).toEqual([
       { question: 'Des allergies ?', answer: 'Le foin', sessionId: earlierSession, date: '2031-01-10' },
       { question: 'Des allergies ?', answer: 'Non', sessionId: session, date: '2031-03-03' },
     ])
@@ -269,7 +273,7 @@ describe("the evaluations in a patient's file", () => {
     }
     await writeEvaluation(practice.ids.session, evaluation)
     await writeEvaluation(olderSession, emptyEvaluation())
-    const { body } = await alice.get(path('/evaluations'))
+    const { body } = await alice.get(patientPath('/evaluations'))
     expect(body).toEqual([
       {
         sessionId: practice.ids.session,
@@ -285,7 +289,7 @@ describe("the documents in a patient's file", () => {
   it("are quotes and invoices, limited by the member's privileges", async () => {
     const { bill, patient, firm } = practice.ids
     const [{ body }, firmDocuments] = [
-      await alice.get(path('/documents')),
+      await alice.get(patientPath('/documents')),
       await alice.get(`/patients/${firm}/documents`),
     ]
     expect(body).toEqual([
@@ -300,7 +304,7 @@ describe("the documents in a patient's file", () => {
       },
     ])
     expect(firmDocuments.body).toMatchObject([{ kind: 'ESTIMATION', number: 'D-2031-0001', totalPrice: 600 }])
-    const estimator = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
-    expect((await estimator.get(`/patients/${patient}/documents`)).body).toEqual([])
+    const memberWithEstimationOnly = api.as((await joinPractice(api, practice, { privileges: ['ESTIMATION'] })).token)
+    expect((await memberWithEstimationOnly.get(`/patients/${patient}/documents`)).body).toEqual([])
   })
 })

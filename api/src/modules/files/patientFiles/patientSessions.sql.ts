@@ -8,18 +8,18 @@ import { isLiveAt } from '../../sessionStore/sessions/titledSessions.sql.ts'
 import { fileColumns, type PatientSessionRow } from './patientSessionRow.ts'
 
 /**
- * SQL condition: sessions of the patient, or of a firm that name the patient as employee. A union can use an index for
- * each part; « or » would scan all sessions of the practice.
+ * SQL condition: sessions of the patient, and sessions of a firm that name the patient as employee. Each select of the
+ * union uses an index; a condition with `or` would scan all sessions of the practice.
  */
 export const isSessionOfPatient = (patientId: string) => sql<SqlBool>`session.id in (
-  select own.id from session own where own.tenant_id = app_tenant() and own.patient_id = ${patientId}
+  select own_session.id from session own_session where own_session.tenant_id = app_tenant() and own_session.patient_id = ${patientId}
   union all
-  select named.session_id from session_corporate_patient named where named.tenant_id = app_tenant() and named.patient_id = ${patientId})`
+  select employee.session_id from session_corporate_patient employee where employee.tenant_id = app_tenant() and employee.patient_id = ${patientId})`
 
 /** Whether the employee attended a firm's session, according to its attendance sheet; null when not recorded. */
 const employeePresence = (patientId: string) => sql<boolean | null>`(
-  select named.present from session_corporate_patient named
-  where named.tenant_id = session.tenant_id and named.session_id = session.id and named.patient_id = ${patientId})`
+  select employee.present from session_corporate_patient employee
+  where employee.tenant_id = session.tenant_id and employee.session_id = session.id and employee.patient_id = ${patientId})`
 
 /** Whether the patient attended their own session, or a firm's session that names them. */
 export const patientPresence = (patientId: string) =>

@@ -1,10 +1,10 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, foundAll, Refusal } from '../../../refusal.ts'
+import { requireFound, requireAllFound, Refusal } from '../../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
@@ -13,18 +13,18 @@ import { listSessionsWithTherapists } from './patientSessions.sql.ts'
 import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
 
 /**
- * A PDF with the comments of the sessions. Throws 404 unless all sessions belong to one patient of this practice. The file
- * name does not identify the patient; the audit log records the download.
+ * Returns a PDF with the comments of the sessions. Throws 404 unless all sessions belong to one patient of this
+ * practice. The file name does not identify the patient; the audit log records the download.
  */
 export async function readSessionCommentsFile(
   context: MemberContext,
   sessionIds: readonly string[],
 ): Promise<FileResponse> {
   const { tx, member, services } = context
-  const rows = foundAll(await listSessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
+  const rows = requireAllFound(await listSessionsWithTherapists(tx, sessionIds, services.now()), sessionIds)
   const [patientId, ...otherPatientIds] = new Set(rows.map(({ patient_id }) => patient_id))
   if (otherPatientIds.length > 0) throw new Refusal(404, errorCode.notFound)
-  const patient = found(await findPatient(tx, found(patientId)))
+  const patient = requireFound(await findPatient(tx, requireFound(patientId)))
 
   const cipher = await cipherOf(context)
   const sessions = rows
@@ -33,7 +33,7 @@ export async function readSessionCommentsFile(
   if (sessions.length === 0) throw new Refusal(400, errorCode.noCommentToConvert)
 
   const now = services.now()
-  const createdAtLocal = nowIn(member.timeZone, now)
+  const createdAtLocal = momentIn(member.timeZone, now)
   const content = await sessionCommentsPdf({
     practice: await findPracticeName(tx),
     patient: patientName(patient),

@@ -174,8 +174,8 @@ describe('POST /download/session-comments', () => {
   })
 
   it('requires the privilege PATIENTS', async () => {
-    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    const memberWithAgendaOnly = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     const sessionIds = [practice.ids.session]
-    expect((await planner.post('/download/session-comments', { sessionIds })).status).toBe(403)
+    expect((await memberWithAgendaOnly.post('/download/session-comments', { sessionIds })).status).toBe(403)
   })
 })

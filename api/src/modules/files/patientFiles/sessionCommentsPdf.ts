@@ -18,6 +18,9 @@ export interface SessionComments {
 
 /** Height that a heading needs together with its first lines, so that no heading is alone at the bottom of a page. */
 const headingWithTextPoints = 70
+const spaceBelowPatientPoints = 8
+const spaceBelowDatePoints = 14
+const spaceBelowCommentsPoints = 12
 
 const periodOf = (sessions: SessionComments['sessions']) => {
   const [firstDay = '', lastDay = firstDay] = [sessions[0]?.date, sessions.at(-1)?.date]
@@ -32,15 +35,16 @@ export async function sessionCommentsPdf(comments: SessionComments): Promise<Uin
   const { pdf } = sheet
   drawParagraph(sheet, 'P', practice, { faint: true })
   drawParagraph(sheet, 'H1', 'Commentaires de séances', { size: pdfPoints.title, bold: true })
-  drawParagraph(sheet, 'P', patient, { size: pdfPoints.subtitle }, 8)
+  drawParagraph(sheet, 'P', patient, { size: pdfPoints.subtitle }, spaceBelowPatientPoints)
   drawParagraph(sheet, 'P', `${plural(therapists.length, 'Praticien', 'Praticiens')} : ${therapists.join(', ')}`)
   drawParagraph(sheet, 'P', periodOf(sessions))
-  drawParagraph(sheet, 'P', `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time}`, { faint: true }, 14)
+  const generatedText = `Généré le ${shortDay(createdAtLocal.day)} à ${createdAtLocal.time}`
+  drawParagraph(sheet, 'P', generatedText, { faint: true }, spaceBelowDatePoints)
   for (const session of sessions) {
     if (pdf.y + headingWithTextPoints > sheet.bottom) pdf.addPage()
     const heading = `${longDay(session.date)}, ${session.startTime} – ${session.endTime}`
     drawParagraph(sheet, 'H2', heading, { size: pdfPoints.emphasis, bold: true })
-    drawFlowingText(sheet, session.comments, {}, 12)
+    drawFlowingText(sheet, session.comments, {}, spaceBelowCommentsPoints)
   }
   return renderBytes(sheet, 'Document confidentiel — données de santé')
 }

@@ -29,8 +29,8 @@ export class ProgressReport {
     }, writeIntervalMs)
   }
 
-  /** Percentage from 0 to 100. */
-  set(percent: number): void {
+  /** Sets the percentage, from 0 to 100, to be saved. */
+  setPercent(percent: number): void {
     this.percent = Math.round(percent)
   }
 

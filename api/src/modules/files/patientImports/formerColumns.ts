@@ -1,12 +1,12 @@
 import { isRecord } from 'shared/domain/isRecord'
-import { newPatientInput } from 'shared/domain/patients/import/patientValues'
+import { emptyPatientInput } from 'shared/domain/patients/import/patientValues'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { jsonOfColumns } from './jsonOfColumns.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
 /** Columns that an import writes, and that are restored when the import is undone. */
 export const importedColumns: readonly string[] = [
-  ...Object.keys(patientColumns(newPatientInput)),
+  ...Object.keys(patientColumns(emptyPatientInput)),
   'practice_note_sealed',
   'latitude',
   'longitude',

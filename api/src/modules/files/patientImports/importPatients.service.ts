@@ -10,7 +10,7 @@ import { ParseFailure } from './parser/ParseFailure.ts'
 import { parseFile } from './parser/parseFile.ts'
 import type { Sheet } from './parser/Sheet.ts'
 import { findImport, lockImportsOfPractice, updateImport, type ImportColumns } from './patientImports.sql.ts'
-import { findBestSheet, planInput } from './planInput.service.ts'
+import { findBestSheet, readPlanInput } from './readPlanInput.service.ts'
 import { planLines } from './planLines.ts'
 import { ProgressReport } from './ProgressReport.ts'
 import { decryptFile, storedImport } from './storedImport.ts'
@@ -72,7 +72,7 @@ const startAttempt = (services: Services, ids: ImportIds): Promise<ImportState |
     return wasLastAttempt ? undefined : row.state
   })
 
-/** The cells of the file, parsed once and then stored until the import is written. */
+/** Returns the cells of the file, parsed once and then stored until the import is written. */
 async function readCells(services: Services, ids: ImportIds): Promise<Sheet[]> {
   const { cells, file } = await runInPracticeOf(services, ids, async (tx, cipher) => {
     const row = await findImport(tx, ids.id)
@@ -103,11 +103,11 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
   const { row, plan } = await runInPracticeOf(services, ids, async (tx, cipher) => {
     const currentRow = await findImport(tx, ids.id)
     if (!currentRow) throw new ParseFailure(errorCode.notFound)
-    return { row: currentRow, ...(await planInput({ services, tx, cipher }, currentRow, sheets)) }
+    return { row: currentRow, ...(await readPlanInput({ services, tx, cipher }, currentRow, sheets)) }
   })
   const progress = new ProgressReport(services, ids, 'READING')
   const lines = await planLines(plan, (fraction) =>
-    progress.set(parsedPercent + (100 - parsedPercent) * fraction),
+    progress.setPercent(parsedPercent + (100 - parsedPercent) * fraction),
   ).finally(() => progress.stop())
   const { headers, headerRow, columns, rows } = plan
   const examplesOf = (index: number) =>
@@ -124,9 +124,10 @@ async function readImport(services: Services, ids: ImportIds): Promise<void> {
         : {
             state: row.preview ? 'READY' : 'RUNNING',
             progress: 0,
-            // Without a preview, this attempt goes on with the writing: it is the first one in the state RUNNING.
+            // Without a preview, this attempt continues with the writing, as the first attempt in the state RUNNING.
             tries: row.preview ? 0 : 1,
-            // Stores the previewed columns: another import may change the fields remembered for the same headers.
+            // Stores the previewed columns, because another import may change the fields remembered for the same
+            // headers.
             columns: JSON.stringify(columns),
           }),
       preview_sealed: storedImport.preview.encrypt(cipher, ids.id, {
@@ -159,11 +160,11 @@ const attemptWrite = (
     const row = await findImport(tx, ids.id)
     const sheets = row && storedImport.cells.decrypt(cipher, ids.id, row.cells_sealed)
     if (row?.state !== 'RUNNING' || !sheets) return undefined
-    const { plan, patientRows } = await planInput({ services, tx, cipher }, row, sheets)
+    const { plan, patientRows } = await readPlanInput({ services, tx, cipher }, row, sheets)
     const previewedLines = row.preview ? storedImport.lines.decrypt(cipher, ids.id, row.lines_sealed) : undefined
     const previewedLinesByNumber = previewedLines && new Map(previewedLines.map((line) => [line.line, line]))
     const lines = await planLines({ ...plan, previewedLines: previewedLinesByNumber }, (fraction) =>
-      progress.set(comparedPercent * fraction),
+      progress.setPercent(comparedPercent * fraction),
     )
     const linesToWrite = row.only_new ? lines.filter(({ verdict }) => verdict !== 'changed') : lines
     const existingPatients = existingPatientsOf(linesToWrite, plan.patients)
@@ -183,7 +184,7 @@ const attemptWrite = (
       rowsById,
     }
     await writeLines(importWriting, linesToWrite, (fraction) =>
-      progress.set(comparedPercent + (100 - comparedPercent) * fraction),
+      progress.setPercent(comparedPercent + (100 - comparedPercent) * fraction),
     )
     await updateImport(tx, ids.id, 'RUNNING', {
       ...countsOf(lines),

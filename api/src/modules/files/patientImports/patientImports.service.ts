@@ -9,7 +9,7 @@ import { sendJob } from '../../../jobs/sendJob.ts'
 import { importPatientsJob } from './importPatients.job.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import type { UploadedFile } from '../../../plugins/forms.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { importOf, type ImportRow } from './importRow.ts'
 import {
   countUnparsedFiles,
@@ -34,7 +34,7 @@ const toImport = async (context: MemberContext, row: ImportRow): Promise<Patient
 const sendImport = ({ tx, member }: MemberContext, id: string) =>
   sendJob(tx, importPatientsJob, { tenantId: member.tenantId, id })
 
-function checkedFile(file: UploadedFile | undefined): UploadedFile {
+function requireImportFile(file: UploadedFile | undefined): UploadedFile {
   if (!file || file.name === '') {
     refuseProblems([{ field: 'file', message: 'Veuillez sélectionner un fichier à importer.' }])
     throw new Refusal(400, errorCode.invalid)
@@ -51,7 +51,7 @@ export async function startImport(
   file: UploadedFile | undefined,
   preview: boolean,
 ): Promise<PatientImport> {
-  const { name, bytes } = checkedFile(file)
+  const { name, bytes } = requireImportFile(file)
   const { tx, member } = context
   if ((await countUnparsedFiles(tx)) >= maxUnparsedFiles)
     throw new Refusal(429, errorCode.tooManyTries, { retryAfterSeconds: 30 })
@@ -79,10 +79,10 @@ export async function listImports(context: MemberContext): Promise<PatientImport
 }
 
 export const readImport = async (context: MemberContext, id: string): Promise<PatientImport> =>
-  toImport(context, found(await findImport(context.tx, id)))
+  toImport(context, requireFound(await findImport(context.tx, id)))
 
 async function readLines(context: MemberContext, id: string): Promise<StoredLine[]> {
-  const row = found(await findImport(context.tx, id))
+  const row = requireFound(await findImport(context.tx, id))
   return storedImport.lines.decrypt(await cipherOf(context), id, row.lines_sealed) ?? []
 }
 
@@ -96,7 +96,7 @@ export async function listImportLines(
   id: string,
   { verdict, leftOut, page = 0 }: Query<'GET /technical/patients/imports/:id/lines'>,
 ): Promise<{ lines: ImportLine[]; total: number }> {
-  const row = found(await findImport(context.tx, id))
+  const row = requireFound(await findImport(context.tx, id))
   const cipher = await cipherOf(context)
   const lines = (storedImport.lines.decrypt(cipher, id, row.lines_sealed) ?? []).filter(
     (line) => (!verdict || line.verdict === verdict) && (leftOut !== 'true' || (line.leftOut ?? []).length > 0),
@@ -107,9 +107,9 @@ export async function listImportLines(
   return { lines: shownLines.map((line) => toLine(line, cellsOf(line))), total: lines.length }
 }
 
-/** A CSV file of the refused lines with line numbers and reasons, to be corrected and imported again. */
+/** Returns a CSV file of the refused lines with line numbers and reasons, to be corrected and imported again. */
 export async function readRefusedLines(context: MemberContext, id: string): Promise<FileResponse> {
-  const row = found(await findImport(context.tx, id))
+  const row = requireFound(await findImport(context.tx, id))
   const headers = storedImport.preview.decrypt(await cipherOf(context), id, row.preview_sealed)?.columns ?? []
   const lines = (await readLines(context, id)).filter(({ verdict }) => verdict === 'refused')
   const content = csvOf([
@@ -125,7 +125,7 @@ async function lockImportInState(
   id: string,
   state: PatientImport['state'],
 ): Promise<ImportRow> {
-  const row = found(await lockImport(context.tx, id))
+  const row = requireFound(await lockImport(context.tx, id))
   if (row.state !== state) throw new Refusal(409, errorCode.importStateChanged)
   return row
 }
@@ -156,7 +156,7 @@ export async function changeMapping(
     ...(omitsWrongCells !== undefined && { omits_wrong_cells: omitsWrongCells }),
   })
   await sendImport(context, id)
-  return toImport(context, found(updatedImport))
+  return toImport(context, requireFound(updatedImport))
 }
 
 /** Replaces the cells of a line, and queues the job that compares the lines again. */
@@ -181,7 +181,7 @@ export async function changeLine(
     cells_sealed: storedImport.cells.encrypt(cipher, id, sheets),
   })
   await sendImport(context, id)
-  return toImport(context, found(updatedImport))
+  return toImport(context, requireFound(updatedImport))
 }
 
 export async function runImport(
@@ -197,5 +197,5 @@ export async function runImport(
     tries: 0,
   })
   await sendImport(context, id)
-  return toImport(context, found(updatedImport))
+  return toImport(context, requireFound(updatedImport))
 }

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let practice: TestPractice
-let call: Caller
+let caller: Caller
 beforeEach(async () => {
   await api.admin('delete from jobs.job')
   practice = await openPractice(api)
-  call = api.as(practice.token)
+  caller = api.as(practice.token)
 })
 
 const runJobs = async () => {
@@ -37,13 +37,13 @@ const runJobs = async () => {
   await workAllDueJobs({ services: api.services, mailTransport: transport, log: api.app.log })
 }
 const readImport = async (id: string): Promise<PatientImport> =>
-  (await call.get(`/technical/patients/imports/${id}`)).body
+  (await caller.get(`/technical/patients/imports/${id}`)).body
 const listLines = async (id: string): Promise<ImportLine[]> =>
-  (await call.get(`/technical/patients/imports/${id}/lines`)).body.lines
-const listPatients = async (): Promise<Patient[]> => (await call.get('/patients')).body
+  (await caller.get(`/technical/patients/imports/${id}/lines`)).body.lines
+const listPatients = async (): Promise<Patient[]> => (await caller.get('/patients')).body
 
 async function uploadFile(content: string | Uint8Array<ArrayBuffer>, { preview = false, name = 'patients.csv' } = {}) {
-  const response = await call.post(
+  const response = await caller.post(
     `/technical/patients/import${preview ? '?preview=true' : ''}`,
     patientsForm(content, name),
   )
@@ -53,7 +53,7 @@ async function uploadFile(content: string | Uint8Array<ArrayBuffer>, { preview =
   return readImport(id)
 }
 
-const startImport = () => call.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
+const startImport = () => caller.post('/technical/patients/import', patientsForm('Nom;Prénom\nRoy;Anna\n'))
 
 const summaryOf = ({ address, individual, email, phoneNumber, ...patient }: Patient) =>
   [
@@ -96,9 +96,9 @@ describe('the import of a file of patients', () => {
     ['the file is larger than 5 MB', patientsForm('x'.repeat(5 * 1024 * 1024 + 1)), 413, errorCode.tooLarge],
     ['the file is larger than the body limit', patientsForm('x'.repeat(7 * 1024 * 1024)), 413, errorCode.tooLarge],
     ['the file is empty', patientsForm(''), 400, errorCode.importEmpty],
-  ])('is refused when %s', async (_why, form, status, code) => {
+  ])('is refused when %s', async (_caseName, form, status, code) => {
     if (code === errorCode.invalid) form.append('other', 'x')
-    expect(await call.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode: code } })
+    expect(await caller.post('/technical/patients/import', form)).toMatchObject({ status, body: { errorCode: code } })
     expect(await api.admin('select from jobs.job')).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the import of a file of patients', () => {
   })
 
   it('does not make other calls accept a multipart body', async () => {
-    expect(await call.post('/patients', patientsForm('Nom'))).toMatchObject({
+    expect(await caller.post('/patients', patientsForm('Nom'))).toMatchObject({
       status: 415,
       body: { errorCode: errorCode.invalid },
     })
@@ -118,7 +118,7 @@ describe('the import of a file of patients', () => {
 
   it('leaves no content in the log or in clear text in the database', async () => {
     const { id } = await uploadFile('Nom;Prénom\nCanaribleu;Zoé;canari\n<i>Canarirouge;Luc\n', { preview: true })
-    await call.get(`/technical/patients/imports/${id}/refused`)
+    await caller.get(`/technical/patients/imports/${id}/refused`)
     const rows = await api.admin<{ row: string }>(
       `select t::text || coalesce(encode(file_sealed, 'escape'), '') || coalesce(encode(cells_sealed, 'escape'), '') || encode(lines_sealed, 'escape') as row from patient_import t`,
     )
@@ -131,11 +131,11 @@ describe('the preview of an import', () => {
   it('leaves existing patients unchanged when only new patients are imported', async () => {
     await uploadFile('Nom;Prénom;Téléphone\nBlanc;Nina;0611111111\n')
     const { id } = await uploadFile('Nom;Prénom;Téléphone\nBLANC;nina;0622222222\nNoir;Tom;\n', { preview: true })
-    await call.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
+    await caller.post(`/technical/patients/imports/${id}/run?onlyNew=true`)
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', onlyNew: true, counts: { new: 1, changed: 1 } })
     expect((await listPatients()).map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual(['', '06 11 11 11 11'])
-    await call.post(`/technical/patients/imports/${id}/undo`)
+    await caller.post(`/technical/patients/imports/${id}/undo`)
     expect((await readImport(id)).undone).toMatchObject({ removed: 1, restored: 0 })
   })
 
@@ -149,14 +149,14 @@ describe('the preview of an import', () => {
       { label: 'Téléphone', from: '06 11 11 11 11', to: '06 22 22 22 22' },
     ])
     expect(await listPatients()).toHaveLength(1)
-    await call.post(`/technical/patients/imports/${id}/run`)
+    await caller.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', progress: 100 })
     expect((await listPatients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 22 22 22 22 |  |  | ',
       'Noir Tom |  |  |  | ',
     ])
-    expect(await call.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
+    expect(await caller.post(`/technical/patients/imports/${id}/run`)).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.importStateChanged },
     })
@@ -167,7 +167,7 @@ describe('the preview of an import', () => {
     const firstImport = await uploadFile(file.replace('06 11 11 11 11', '12'), { preview: true })
     expect(firstImport.columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', null])
     const columns = ['lastname', 'firstname', 'phoneNumber']
-    const mappingResponse = await call.put(`/technical/patients/imports/${firstImport.id}/mapping`, {
+    const mappingResponse = await caller.put(`/technical/patients/imports/${firstImport.id}/mapping`, {
       sheet: 0,
       columns,
     })
@@ -186,16 +186,16 @@ describe('the preview of an import', () => {
     const file = 'Nom;Prénom;Naissance;Téléphone\nBlanc;Nina;hier;06 11 11 11 11 (maman)\nNoir;Tom;11/03/1985;N/A\n'
     const { id, counts, leftOutLines, omitsWrongCells } = await uploadFile(file, { preview: true })
     expect([counts, leftOutLines, omitsWrongCells]).toEqual([{ new: 2, same: 0, changed: 0, refused: 0 }, 1, true])
-    expect((await call.get(`/technical/patients/imports/${id}/lines?leftOut=true`)).body).toMatchObject({
+    expect((await caller.get(`/technical/patients/imports/${id}/lines?leftOut=true`)).body).toMatchObject({
       total: 1,
       lines: [{ line: 2, leftOut: [{ label: 'Date de naissance', cell: 'hier', reason: 'ne peut être lu' }] }],
     })
-    await call.put(`/technical/patients/imports/${id}/mapping`, { sheet: 0, columns: [], omitsWrongCells: false })
+    await caller.put(`/technical/patients/imports/${id}/mapping`, { sheet: 0, columns: [], omitsWrongCells: false })
     await runJobs()
     expect(await readImport(id)).toMatchObject({ counts: { new: 1, refused: 1 }, leftOutLines: 0 })
-    await call.put(`/technical/patients/imports/${id}/mapping`, { sheet: 0, columns: [], omitsWrongCells: true })
+    await caller.put(`/technical/patients/imports/${id}/mapping`, { sheet: 0, columns: [], omitsWrongCells: true })
     await runJobs()
-    await call.post(`/technical/patients/imports/${id}/run`)
+    await caller.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect((await listPatients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 11 11 11 11 |  |  | ',
@@ -207,22 +207,25 @@ describe('the preview of an import', () => {
     const { id } = await uploadFile('Nom;Prénom;Téléphone\n;Nina;0611111111\nNoir;Tom;\n', { preview: true })
     const [line] = await listLines(id)
     expect(line).toMatchObject({ line: 2, verdict: 'refused', cells: ['', 'Nina', '0611111111'] })
-    const correct = (number: number, cells: string[]) =>
-      call.put(`/technical/patients/imports/${id}/lines/${number}`, { cells })
-    expect(await correct(4, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
-    expect(await correct(1, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
-    expect(await correct(2, ['a'.repeat(4001)])).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
-    expect(await correct(2, ['Blanc', 'Nina', '0622222222'])).toMatchObject({
+    const correctLine = (number: number, cells: string[]) =>
+      caller.put(`/technical/patients/imports/${id}/lines/${number}`, { cells })
+    expect(await correctLine(4, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
+    expect(await correctLine(1, ['Blanc'])).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
+    expect(await correctLine(2, ['a'.repeat(4001)])).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.invalid },
+    })
+    expect(await correctLine(2, ['Blanc', 'Nina', '0622222222'])).toMatchObject({
       status: 200,
       body: { id, state: 'READING' },
     })
-    expect(await correct(2, ['Autre'])).toMatchObject({
+    expect(await correctLine(2, ['Autre'])).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.importStateChanged },
     })
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'READY', counts: { new: 2, refused: 0 } })
-    await call.post(`/technical/patients/imports/${id}/run`)
+    await caller.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect((await listPatients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 22 22 22 22 |  |  | ',
@@ -252,8 +255,8 @@ const peopleCsv = 'Nom;Prénom;Téléphone\nNoir;Tom;0611111111\nBlanc;Nina;0611
  * Runs an import that changes two patients, and calls `runMeanwhile` between their comparison and the lock on the
  * second: the import waits for the lock on the first, which this function holds until `runMeanwhile` has ended.
  */
-async function runImportWith(id: string, firstId: string, runMeanwhile: () => Promise<unknown>) {
-  await call.post(`/technical/patients/imports/${id}/run`)
+async function runImportDuring(id: string, firstId: string, runMeanwhile: () => Promise<unknown>) {
+  await caller.post(`/technical/patients/imports/${id}/run`)
   const lockAcquired = Promise.withResolvers<void>()
   const lockReleased = Promise.withResolvers<void>()
   const holdingTransaction = api.inTenant(practice.tenantId, async (tx) => {
@@ -281,7 +284,9 @@ describe('a patient who is changed while an import is written', () => {
     await uploadFile(peopleCsv)
     const { first, second } = await findTwoPatients()
     const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
-    await runImportWith(id, first.id, () => call.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }))
+    await runImportDuring(id, first.id, () =>
+      caller.put(`/patients/${second.id}`, { ...second, email: 'nina@exemple.fr' }),
+    )
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 2 } })
     expect((await listPatients()).map(summaryOf)).toEqual([
       'Blanc Nina | 06 22 21 11 11 |  |  | nina@exemple.fr',
@@ -298,8 +303,8 @@ describe('a patient who is changed while an import is written', () => {
     await uploadFile(peopleCsv)
     const { first, second } = await findTwoPatients()
     const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
-    await runImportWith(id, first.id, async () =>
-      expect(await call.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
+    await runImportDuring(id, first.id, async () =>
+      expect(await caller.post(`/patients/${second.id}/erasure`)).toMatchObject({ status: 200 }),
     )
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, changed: 1, refused: 1 } })
     expect(
@@ -317,8 +322,8 @@ describe('an import that runs some time after its preview', () => {
     await uploadFile(peopleCsv)
     const { first, second } = await findTwoPatients()
     const { id } = await uploadFile(peopleCsv.replaceAll('06111', '06222'), { preview: true })
-    await call.put(`/patients/${second.id}`, { ...second, phoneNumber: '06 33 33 33 33' })
-    await call.post(`/technical/patients/imports/${id}/run`)
+    await caller.put(`/patients/${second.id}`, { ...second, phoneNumber: '06 33 33 33 33' })
+    await caller.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect(await readImport(id)).toMatchObject({ state: 'DONE', counts: { new: 0, same: 0, changed: 1, refused: 1 } })
     expect((await listLines(id)).flatMap(({ reasons }) => reasons)).toEqual([
@@ -334,9 +339,9 @@ describe('an import that runs some time after its preview', () => {
     expect(columns.map(({ field }) => field)).toEqual(['lastname', 'firstname', 'phoneNumber'])
     const otherImport = await uploadFile(file, { preview: true })
     const mapping = { sheet: 0, columns: ['lastname', 'firstname', 'legalManagerPhone'] }
-    await call.put(`/technical/patients/imports/${otherImport.id}/mapping`, mapping)
+    await caller.put(`/technical/patients/imports/${otherImport.id}/mapping`, mapping)
     await runJobs()
-    await call.post(`/technical/patients/imports/${id}/run`)
+    await caller.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect(
       (await listPatients()).map(({ phoneNumber, individual }) => [phoneNumber, individual?.legalManagerPhone]),
@@ -353,15 +358,15 @@ it('an import names the fields whose text is too long', async () => {
   ])
 })
 
-it('an import adds each house of one association as a firm, shows its values, and changes nothing the second time', async () => {
-  const houses = [
+it('an import adds each home of one association as a firm, shows its values, and changes nothing when repeated', async () => {
+  const homesCsv = [
     'Type;Entreprise;SIREN;SIRET;Rue;Code postal;Ville',
     'Entreprise;Foyer;732829320;73282932000017;1 rue du Lac;69003;Lyon',
     'Entreprise;Foyer;732829320;73282932000025;2 rue du Lac;69003;Lyon',
     'Entreprise;Foyer;732829320;;3 rue du Lac;38000;Grenoble',
     '',
   ].join('\n')
-  const { id } = await uploadFile(houses, { preview: true })
+  const { id } = await uploadFile(homesCsv, { preview: true })
   expect((await listLines(id))[0]?.values).toEqual([
     { label: 'Entreprise', value: 'Foyer' },
     { label: 'SIREN', value: '732829320' },
@@ -370,14 +375,14 @@ it('an import adds each house of one association as a firm, shows its values, an
     { label: 'Code postal', value: '69003' },
     { label: 'Ville', value: 'Lyon' },
   ])
-  await call.post(`/technical/patients/imports/${id}/run`)
+  await caller.post(`/technical/patients/imports/${id}/run`)
   await runJobs()
   expect((await listPatients()).map(({ firm }) => firm?.siret ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
     '',
     '73282932000017',
     '73282932000025',
   ])
-  expect((await uploadFile(houses)).counts).toEqual({ new: 0, same: 3, changed: 0, refused: 0 })
+  expect((await uploadFile(homesCsv)).counts).toEqual({ new: 0, same: 3, changed: 0, refused: 0 })
 })
 
 const excludedReferences: Record<string, string> = {
@@ -389,7 +394,7 @@ const excludedReferences: Record<string, string> = {
   'patient_import_change.patient_id': 'it is the record of the import itself',
 }
 
-const undoImport = (id: string) => call.post(`/technical/patients/imports/${id}/undo`)
+const undoImport = (id: string) => caller.post(`/technical/patients/imports/${id}/undo`)
 
 describe('undoing an import', () => {
   it('deletes added patients, restores changed patients, and keeps patients changed later', async () => {
@@ -399,7 +404,7 @@ describe('undoing an import', () => {
       'Nom;Prénom;Téléphone;Entreprise\nBlanc;Nina;0622222222;\nNoir;Tom;;\nVert;Lou;;Les Tilleuls\n;;;Les Tilleuls\n',
     )
     const tom = (await listPatients()).find(({ individual }) => individual?.lastname === 'Noir')
-    await call.put(`/patients/${tom?.id}`, { ...tom, phoneNumber: '06 33 33 33 33' })
+    await caller.put(`/patients/${tom?.id}`, { ...tom, phoneNumber: '06 33 33 33 33' })
     expect(await undoImport(id)).toMatchObject({
       status: 200,
       body: { state: 'UNDONE', undone: { removed: 2, restored: 1, kept: ['Noir Tom'] } },
@@ -415,7 +420,7 @@ describe('undoing an import', () => {
       'Nom;Prénom;Mobile;Tél. fixe;Année de naissance;Notes\nBlanc;Nina;0611111111;0478000000;1985;Matin\n',
     )
     const [nina] = await listPatients()
-    const readNina = async (): Promise<Patient> => (await call.get(`/patients/${nina?.id}/details`)).body
+    const readNina = async (): Promise<Patient> => (await caller.get(`/patients/${nina?.id}/details`)).body
     const ninaBefore = await readNina()
     expect(ninaBefore).toMatchObject({
       phoneNumber: '06 11 11 11 11',
@@ -509,7 +514,7 @@ describe('undoing an import', () => {
     await uploadFile('Nom;Prénom;E-mail\nBlanc;Nina;nina@exemple.fr\nVert;Lou;lou@exemple.fr\n')
     const { id } = await uploadFile('Nom;Prénom;E-mail\nBlanc;Nina;blanc@exemple.fr\nVert;Lou;LOU@new.exemple.fr\n')
     const [, lou] = await listPatients()
-    const otherPatient = await call.post('/patients', {
+    const otherPatient = await caller.post('/patients', {
       ...lou,
       email: 'Nina@exemple.fr',
       individual: { firstname: 'Tom', lastname: 'Noir', birthdate: null, nbHoursToDo: 0 },
@@ -537,7 +542,7 @@ describe('undoing an import', () => {
     await api.admin(`update patient_import set finished_at = now() - interval '25 hours' where id = $1`, [id])
     expect(await undoImport(id)).toMatchObject({ status: 409, body: { errorCode: errorCode.importStateChanged } })
     await purge(api.database)
-    expect((await call.get(`/technical/patients/imports/${id}`)).status).toBe(404)
+    expect((await caller.get(`/technical/patients/imports/${id}`)).status).toBe(404)
     expect(await api.admin('select from patient_import_change where import_id = $1', [id])).toEqual([])
     expect(await listPatients()).toHaveLength(1)
   })
@@ -547,14 +552,14 @@ describe('an import that is interrupted', () => {
   it('writes nothing when its database connection is lost, and writes each patient once on the next attempt', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => `Nom${index};Prénom;a${index}@exemple.fr`)
     const { id } = await uploadFile(['Nom;Prénom;E-mail', ...rows].join('\n'), { preview: true })
-    await call.post(`/technical/patients/imports/${id}/run`)
+    await caller.post(`/technical/patients/imports/${id}/run`)
     const ids = { tenantId: practice.tenantId, id }
     const importResult = importPatients(api.services, ids).then(
       () => 'written',
-      () => 'cut',
+      () => 'interrupted',
     )
-    let isConnectionCut = false
-    while (!isConnectionCut) {
+    let isConnectionEnded = false
+    while (!isConnectionEnded) {
       await pause(5)
       // Ends the connection of the transaction that holds the practice's lock, once it has begun to write patients.
       // Databases of other tests on this server have the same table id.
@@ -562,9 +567,9 @@ describe('an import that is interrupted', () => {
         await api.admin(`select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted
         and l.database = (select oid from pg_database where datname = current_database())
         and exists (select from pg_locks w where w.pid = l.pid and w.relation = 'patient'::regclass and w.mode = 'RowExclusiveLock')`)
-      isConnectionCut = endedConnections.length > 0
+      isConnectionEnded = endedConnections.length > 0
     }
-    expect(await importResult).toBe('cut')
+    expect(await importResult).toBe('interrupted')
     expect(await listPatients()).toEqual([])
     expect((await readImport(id)).state).toBe('RUNNING')
     // The job queue starts the import again; in the worst case, twice at the same time.
@@ -586,7 +591,7 @@ describe('an import that is interrupted', () => {
 
   it.each([true, false])('counts the first writing as an attempt (preview: %s)', async (preview) => {
     const { id } = await uploadFile('Nom;Prénom\nBlanc;Nina\n', { preview })
-    if (preview) await call.post(`/technical/patients/imports/${id}/run`)
+    if (preview) await caller.post(`/technical/patients/imports/${id}/run`)
     await runJobs()
     expect((await readImport(id)).state).toBe('DONE')
     expect(await api.admin('select tries from patient_import where id = $1', [id])).toEqual([{ tries: 1 }])

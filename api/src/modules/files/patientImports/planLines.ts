@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { uniqBy } from 'es-toolkit'
 import { Compile } from 'typebox/compile'
 import { PatientInput } from 'shared/contracts/patients/patient'
@@ -21,11 +21,11 @@ interface SchemaViolation {
 /**
  * The field of the input at a path such as `/individual/lastname`; undefined for a whole object, such as `/individual`.
  */
-const fieldAt = (path: string) => importFields.find((field) => path.endsWith(`/${field}`))
+const fieldOfPath = (path: string) => importFields.find((field) => path.endsWith(`/${field}`))
 
 /** Describes a violation in French, with the field's name, because a line has up to thirty fields. */
 function problemOf({ keyword, instancePath, params }: SchemaViolation): InputProblem {
-  const field = fieldAt(instancePath)
+  const field = fieldOfPath(instancePath)
   const withField = (message: string): InputProblem => ({ field, label: field && importFieldLabel(field), message })
   if (keyword === 'maxLength' && typeof params === 'object' && params !== null && 'limit' in params)
     return withField(`texte trop long, ${String(params.limit)} caractères au plus`)
@@ -37,14 +37,14 @@ function schemaProblems(input: PatientInput): InputProblem[] {
   if (compiledSchema.Check(input)) return []
   const violations = [...compiledSchema.Errors(input)]
   // The validator reports a violation in a nullable object also for the object itself, which has no field name.
-  const fieldViolations = violations.filter(({ instancePath }) => fieldAt(instancePath))
+  const fieldViolations = violations.filter(({ instancePath }) => fieldOfPath(instancePath))
   const describedViolations = fieldViolations.length > 0 ? fieldViolations : violations
   return uniqBy(describedViolations.map(problemOf), ({ label, message }) => `${label} ${message}`).slice(0, maxReasons)
 }
 
 /**
- * Compares the lines of a sheet in their order; yields regularly to other requests. `onProgress` receives a fraction from 0
- * to 1.
+ * Compares the lines of a sheet in their order; yields regularly to other requests. `onProgress` receives a fraction
+ * from 0 to 1.
  */
 export async function planLines(
   plan: Omit<ImportPlan, 'newId' | 'schemaProblems'>,
@@ -58,7 +58,7 @@ export async function planLines(
     if (steps % linesPerYield > 0) continue
     // Two steps per line: reading, then comparing.
     onProgress(steps / (2 * plan.rows.length))
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return lines.toSorted((a, b) => a.line - b.line)
 }

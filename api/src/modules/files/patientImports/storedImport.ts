@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { ImportField, ImportLine, PatientImport } from 'shared/contracts/patients/patientImport'
 import type { ColumnMapping } from 'shared/domain/patients/import/importFields'
-import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from '../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 
 const Cells = Type.Array(Type.Object({ name: Type.String(), rows: Type.Array(Type.Array(Type.String())) }))
@@ -27,7 +27,7 @@ const UndoResult = PatientImport.properties.undone.anyOf[0]
 
 /** Encrypts and decrypts a JSON column of an import; decrypting a null column returns undefined. */
 function importJson<S extends TSchema>(column: string, schema: S) {
-  const { encrypt, decrypt } = encryptedJson({ table: 'patient_import', column }, isOf(schema))
+  const { encrypt, decrypt } = encryptedJson({ table: 'patient_import', column }, createTypeGuard(schema))
   return {
     encrypt,
     decrypt: (cipher: FieldCipher, id: string, ciphertext: Buffer | null): Static<S> | undefined =>

@@ -5,7 +5,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { isUndoable } from 'shared/domain/patients/import/undoPeriod'
 import { auditMemberAll } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { patientOf } from '../../patients/patients/patientRow.ts'
 import { isEmailFree } from '../../patients/patients/patients.sql.ts'
 import { formerEmailOf, decryptFormerValues, importedColumns } from './formerColumns.ts'
@@ -61,7 +61,7 @@ async function restoreChangedPatients(
  */
 export async function undoImport(context: MemberContext, id: string): Promise<PatientImport> {
   const { tx, services } = context
-  const row = found(await lockImport(tx, id))
+  const row = requireFound(await lockImport(tx, id))
   if (row.state !== 'DONE' || !row.finished_at || !isUndoable(row.finished_at, services.now()))
     throw new Refusal(409, errorCode.importStateChanged)
   const changes = await findChanges(tx, id)
@@ -103,5 +103,5 @@ export async function undoImport(context: MemberContext, id: string): Promise<Pa
   const undoResult = { removed: deletedIds.length, restored: restoredIds.length, kept: keptNames }
   const cipher = await cipherOf(context)
   const columns = { state: 'UNDONE' as const, undone_sealed: storedImport.undone.encrypt(cipher, id, undoResult) }
-  return importOf(found(await updateImport(tx, id, 'DONE', columns)), cipher, services.now())
+  return importOf(requireFound(await updateImport(tx, id, 'DONE', columns)), cipher, services.now())
 }

@@ -2,14 +2,14 @@ import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { PatientFitInput } from 'shared/contracts/agenda/fit'
 import type { Patient } from 'shared/contracts/patients/patient'
 import type { MergeDrops, MergeInput, MergeObstacle, MergePreview } from 'shared/contracts/patients/patientMerge'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { canBeMerged, droppedFits, droppedKinds, mergeFits, mergeNotes } from 'shared/domain/patients/mergePatients'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { deleteResultsReferringTo } from '../../../plugins/idempotentResults.sql.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { insertAccess } from '../accessLog/accessLog.sql.ts'
 import { countAnswers } from '../../patients/consents/consents.sql.ts'
 import { listNeeds, updateNeeds } from '../../agenda/fit/patientFit.sql.ts'
@@ -60,7 +60,7 @@ async function countMovedData(
   { tx, member, services }: MemberContext,
   otherId: string,
 ): Promise<MergePreview['moved']> {
-  const { day, time } = nowIn(member.timeZone, services.now())
+  const { day, time } = momentIn(member.timeZone, services.now())
   const { sessions, upcoming, comments, evaluations, audios, programmes, reports, consents, ...counts } =
     await countPatientData(tx, otherId, `${day} ${time}`)
   return {
@@ -89,8 +89,8 @@ async function lockUndeletedPair({ tx }: MemberContext, pair: Pair): Promise<Pai
   if (pair.otherId === pair.remainingId)
     refuseProblems([{ field: 'otherId', message: 'Choisissez un autre dossier que celui-ci' }])
   const rows = await lockPair(tx, pair)
-  const remainingRow = found(rows.get(pair.remainingId))
-  const otherRow = found(rows.get(pair.otherId))
+  const remainingRow = requireFound(rows.get(pair.remainingId))
+  const otherRow = requireFound(rows.get(pair.otherId))
   const isMerged = otherRow.merged_into === pair.remainingId
   if (remainingRow.removed_at || (otherRow.removed_at && !isMerged)) throw new Refusal(404, errorCode.notFound)
   return { remainingRow, otherRow, isMerged }
@@ -130,6 +130,9 @@ export async function previewMerge(context: MemberContext, pair: Pair): Promise<
   }
 }
 
+/** Maximum characters of the note in the animal needs, as in the API contract. */
+const maxFitNoteLength = 2000
+
 /**
  * Combines the animal needs of both files; throws 400 when the combined notes are too long, so that the member shortens
  * them first.
@@ -142,7 +145,7 @@ async function saveMergedFit(
   const { tx, member } = context
   if (!other) return
   const fit = mergeFits(remaining, other)
-  if (fit.note.length > 2000)
+  if (fit.note.length > maxFitNoteLength)
     refuseProblems([{ field: 'otherId', message: 'Ensemble, les notes avec les animaux dépassent 2000 caractères' }])
   await updateNeeds(tx, await cipherOf(context), { tenantId: member.tenantId, patientId: remainingId }, fit)
 }
@@ -192,7 +195,7 @@ export async function mergePatients(
         .at(-1) ?? null,
     created_at: remainingRow.created_at < otherRow.created_at ? remainingRow.created_at : otherRow.created_at,
   })
-  await deleteResultsNaming(tx, otherId, [])
+  await deleteResultsReferringTo(tx, otherId, [])
   const details = { merged: otherId, ...movedCounts, ...(dropped.length > 0 && { dropped }) }
   await auditMember(context, { act: 'merge', entity: 'patient', entityId: remainingId, details })
   return patientWithNoteOf(cipher, row)

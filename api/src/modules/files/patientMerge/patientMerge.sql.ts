@@ -47,9 +47,9 @@ export async function countDrops(tx: Tx, { otherId, remainingId }: Pair): Promis
   const { rows } = await sql<CountedDrops>`
     select coalesce((select jsonb_array_length(shares) from patient_division
         where tenant_id = app_tenant() and patient_id = ${otherId} and ${hasShares(remainingId)}), 0) as shares,
-      (select count(*)::int from session_corporate_patient one
-        join session_corporate_patient other on other.tenant_id = one.tenant_id and other.session_id = one.session_id
-        where one.tenant_id = app_tenant() and one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as "sessionNames",
+      (select count(*)::int from session_corporate_patient remaining
+        join session_corporate_patient other on other.tenant_id = remaining.tenant_id and other.session_id = remaining.session_id
+        where remaining.tenant_id = app_tenant() and remaining.patient_id = ${remainingId} and other.patient_id = ${otherId}) as "sessionNames",
       (select count(distinct import_id)::int from patient_import_change
         where tenant_id = app_tenant() and patient_id in (${otherId}, ${remainingId})) as "undoableImports"`.execute(tx)
   return rows[0] ?? { shares: 0, sessionNames: 0, undoableImports: 0 }
@@ -64,15 +64,17 @@ export async function findOverlaps(
   { otherId, remainingId }: Pair,
 ): Promise<{ programmes: boolean; signatures: boolean }> {
   const { rows } = await sql<{ programmes: boolean; signatures: boolean }>`
-    select exists (select from programme one join programme other on other.tenant_id = one.tenant_id
-        and daterange(other.start_date, other.ended_on, '[]') && daterange(one.start_date, one.ended_on, '[]')
-        where one.patient_id = ${remainingId} and other.patient_id = ${otherId}) as programmes,
-      exists (select from attendance_entry one join attendance_entry other on other.tenant_id = one.tenant_id
-        and other.session_id = one.session_id
-        where one.patient_id = ${remainingId} and other.patient_id = ${otherId}
-          and one.strikes is null and other.strikes is null
+    select exists (select from programme remaining join programme other on other.tenant_id = remaining.tenant_id
+        and daterange(other.start_date, other.ended_on, '[]') && daterange(remaining.start_date, remaining.ended_on, '[]')
+        where remaining.patient_id = ${remainingId} and other.patient_id = ${otherId}) as programmes,
+      exists (select from attendance_entry remaining join attendance_entry other on other.tenant_id = remaining.tenant_id
+        and other.session_id = remaining.session_id
+        where remaining.patient_id = ${remainingId} and other.patient_id = ${otherId}
+          and remaining.strikes is null and other.strikes is null
           and not exists (select from attendance_entry strike
-            where strike.tenant_id = one.tenant_id and strike.strikes in (one.id, other.id))) as signatures`.execute(tx)
+            where strike.tenant_id = remaining.tenant_id and strike.strikes in (remaining.id, other.id))) as signatures`.execute(
+    tx,
+  )
   return rows[0] ?? { programmes: false, signatures: false }
 }
 
@@ -96,17 +98,17 @@ export async function deleteMergedPatient(
  */
 async function moveEmployeesOfSessions(tx: Tx, { otherId, remainingId }: Pair): Promise<void> {
   await sql`
-    update session_corporate_patient one
-    set present = case when one.present or other.present then true else coalesce(one.present, other.present) end
+    update session_corporate_patient remaining
+    set present = case when remaining.present or other.present then true else coalesce(remaining.present, other.present) end
     from session_corporate_patient other
-    where one.tenant_id = app_tenant() and one.patient_id = ${remainingId}
-      and other.tenant_id = one.tenant_id and other.session_id = one.session_id and other.patient_id = ${otherId}`.execute(
+    where remaining.tenant_id = app_tenant() and remaining.patient_id = ${remainingId}
+      and other.tenant_id = remaining.tenant_id and other.session_id = remaining.session_id and other.patient_id = ${otherId}`.execute(
     tx,
   )
   await sql`
     delete from session_corporate_patient other where other.tenant_id = app_tenant() and other.patient_id = ${otherId}
-      and exists (select from session_corporate_patient one where one.tenant_id = other.tenant_id
-        and one.session_id = other.session_id and one.patient_id = ${remainingId})`.execute(tx)
+      and exists (select from session_corporate_patient remaining where remaining.tenant_id = other.tenant_id
+        and remaining.session_id = other.session_id and remaining.patient_id = ${remainingId})`.execute(tx)
   await tx
     .updateTable('session_corporate_patient')
     .set({ patient_id: remainingId })

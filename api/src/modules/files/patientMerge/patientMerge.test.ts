@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
-import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
+import { buildBillInput } from '../../../testing/bills/buildBillInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
@@ -50,7 +50,7 @@ const inputOf = ({
 })
 
 /** Merges the files, keeping the names of the remaining file and the e-mail address of the merged file. */
-async function merge(change: Partial<PatientInput> = {}, headers: Record<string, string> = {}) {
+async function mergeFiles(change: Partial<PatientInput> = {}, headers: Record<string, string> = {}) {
   const [remainingFile, mergedFile] = [await readFile(remainingId), await readFile(mergedId)]
   const patient = { ...inputOf(remainingFile), email: mergedFile.email, ...change }
   return alice.post(`/patients/${remainingId}/merge`, { otherId: mergedId, patient }, headers)
@@ -162,9 +162,9 @@ const patientShare = (value: number) => [{ payerId: null, kind: 'PERCENT', value
 /** Creates a patient's account, links it to a file and returns its id. */
 const linkAccount = async (id: string) =>
   runSql(
-    `with made as (insert into auth.account (id, kind, email, password_hash, firstname, lastname)
+    `with new_account as (insert into auth.account (id, kind, email, password_hash, firstname, lastname)
        values (gen_random_uuid(), 'PATIENT', gen_random_uuid() || '@exemple.fr', 'x', 'a', 'b') returning id)
-     update patient set account_id = made.id from made where tenant_id = $1 and patient.id = $2 returning account_id`,
+     update patient set account_id = new_account.id from new_account where tenant_id = $1 and patient.id = $2 returning account_id`,
     [id],
   )
 
@@ -179,7 +179,7 @@ describe('the merge of two patient files', () => {
     await insertAllReferences()
     for (const column of Object.keys(expectedOutcomes))
       expect([column, await countRows(column, mergedId)]).not.toEqual([column, 0])
-    expect((await merge()).status).toBe(200)
+    expect((await mergeFiles()).status).toBe(200)
     for (const [column, expectedOutcome] of Object.entries(expectedOutcomes)) {
       expect([column, await countRows(column, mergedId)]).toEqual([column, 0])
       expect([column, (await countRows(column, remainingId)) !== 0]).toEqual([column, expectedOutcome !== 'dropped'])
@@ -188,7 +188,7 @@ describe('the merge of two patient files', () => {
 
   it('keeps the chosen values and the older creation date, and combines the animal needs', async () => {
     const earlierMergedId = await insertAllReferences()
-    const { body } = await merge({ phoneNumber: '0601020304' })
+    const { body } = await mergeFiles({ phoneNumber: '0601020304' })
     expect(body).toMatchObject({
       id: remainingId,
       email: 'paul@exemple.fr',
@@ -221,7 +221,7 @@ describe('the merge of two patient files', () => {
     ] as const)
       await alice.put(`/patients/${id}`, { ...inputOf(await readFile(id)), practiceNote })
     expect((await previewMerge()).body.hasNote).toBe(true)
-    const { status, body } = await merge({ phoneNumber: '06 12 34 56 78', secondPhoneNumber: '04 78 00 00 00' })
+    const { status, body } = await mergeFiles({ phoneNumber: '06 12 34 56 78', secondPhoneNumber: '04 78 00 00 00' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       secondPhoneNumber: '04 78 00 00 00',
@@ -236,12 +236,12 @@ describe('the merge of two patient files', () => {
   })
 
   it('is refused when both notes together are too long', async () => {
-    for (const [id, letter] of [
+    for (const [id, character] of [
       [remainingId, 'a'],
       [mergedId, 'b'],
     ] as const)
-      await alice.put(`/patients/${id}`, { ...inputOf(await readFile(id)), practiceNote: letter.repeat(1200) })
-    const { status, body } = await merge()
+      await alice.put(`/patients/${id}`, { ...inputOf(await readFile(id)), practiceNote: character.repeat(1200) })
+    const { status, body } = await mergeFiles()
     expect(status).toBe(400)
     expect(body.problems).toEqual([expect.objectContaining({ field: 'practiceNote' })])
     expect((await readFile(mergedId)).practiceNote).toBe('b'.repeat(1200))
@@ -249,7 +249,7 @@ describe('the merge of two patient files', () => {
 
   it('keeps the history of quotes and invoices, open links and closures', async () => {
     const { therapistId, tenantId } = practice
-    await alice.post('/estimations', anEstimationInput({ therapistId, patientId: mergedId }))
+    await alice.post('/estimations', buildEstimationInput({ therapistId, patientId: mergedId }))
     const listEstimations = async () =>
       (await alice.get('/estimations')).body.content.filter(
         ({ patient }: { patient: { id: string } }) => patient.id !== practice.ids.firm,
@@ -258,7 +258,7 @@ describe('the merge of two patient files', () => {
     await alice.post(`/estimations/${id}/mails`, { email: 'paul@exemple.fr', text: 'Bonjour' })
     const token = (await api.mails('estimationWithFile')).at(-1)?.data.token
     await alice.post(`/estimations/${id}/decisions`, { decision: 'ACCEPTED', day: '2031-06-01' })
-    const input = { ...aBillInput({ therapistId, patientId: mergedId }), billNumber: 'F-2', estimationId: id }
+    const input = { ...buildBillInput({ therapistId, patientId: mergedId }), billNumber: 'F-2', estimationId: id }
     expect((await alice.post('/billings', input)).status).toBe(200)
     const readHistory = async () => {
       const { events, links, bills } = (await alice.get(`/estimations/${id}/details`)).body
@@ -274,7 +274,7 @@ describe('the merge of two patient files', () => {
       letters: [{ email: 'paul@exemple.fr', state: 'SENT' }],
       closures: [{ firstDay: '2020-03-02' }],
     })
-    expect((await merge()).status).toBe(200)
+    expect((await mergeFiles()).status).toBe(200)
     expect(await readHistory()).toEqual(historyBefore)
     expect(await listEstimations()).toMatchObject([{ id, patient: { id: remainingId } }])
     expect((await alice.get(`/billings/${practice.ids.bill}/details`)).body.patient.id).toBe(remainingId)
@@ -330,7 +330,7 @@ describe('the merge of two patient files', () => {
         [practice.tenantId],
       )
     const idsInHashBefore = await readIdsInHash()
-    await merge()
+    await mergeFiles()
     expect(await readIdsInHash()).toEqual(idsInHashBefore)
     // A device with the sheet from before the merge sends the entry twice.
     for (let attempt = 0; attempt < 2; attempt += 1) expect((await alice.post(path, signedEntry)).status).toBe(201)
@@ -371,7 +371,7 @@ describe('the merge of two patient files', () => {
       [errorCode.mergeBothSigned]: 'signatures',
     }
     expect(obstacles).toEqual([obstacleByCode[code]])
-    expect(await merge()).toMatchObject({ status: 409, body: { errorCode: code } })
+    expect(await mergeFiles()).toMatchObject({ status: 409, body: { errorCode: code } })
     expect((await readFile(mergedId)).id).toBe(mergedId)
   })
 
@@ -381,7 +381,7 @@ describe('the merge of two patient files', () => {
       values ($1, gen_random_uuid(), $2, 'HOURS', 600, 'encrypted', '2020-01-01', '2020-02-01')`,
       [remainingId],
     )
-    expect((await merge()).status).toBe(200)
+    expect((await mergeFiles()).status).toBe(200)
     expect(await countRows('programme.patient_id', remainingId)).toBe(2)
   })
 
@@ -398,7 +398,7 @@ describe('the merge of two patient files', () => {
       practice.ids.firm,
       practice.ids.session,
     ])
-    expect((await merge()).status).toBe(200)
+    expect((await mergeFiles()).status).toBe(200)
     expect(
       await api.admin('select patient_id, present from session_corporate_patient where session_id = $1', [
         practice.ids.session,
@@ -425,7 +425,7 @@ describe('the merge of two patient files', () => {
       sessionNames: 1,
       undoableImports: 0,
     })
-    expect((await merge()).status).toBe(200)
+    expect((await mergeFiles()).status).toBe(200)
     const dropped = ['shares', 'weightKg', 'preferredAnimals', 'sessionNames']
     expect(
       await api.admin(`select details -> 'dropped' as dropped from audit where tenant_id = $1 and act = 'merge'`, [
@@ -442,7 +442,7 @@ describe('the merge of two patient files', () => {
     await setShares(mergedId, patientShare(40))
     await setShares(remainingId, [])
     expect((await previewMerge()).body.dropped.shares).toBe(0)
-    await merge()
+    await mergeFiles()
     expect(await readShares()).toEqual([{ patient_id: remainingId, shares: patientShare(40) }])
   })
 
@@ -456,7 +456,7 @@ describe('the merge of two patient files', () => {
       [mergedId, mergedDay],
     ])
       await runSql('update patient set kept_until = $3 where tenant_id = $1 and id = $2', [patientId, day])
-    await merge()
+    await mergeFiles()
     expect(await api.admin('select kept_until::text as day from patient where id = $1', [remainingId])).toEqual([
       { day: '2035-01-01' },
     ])
@@ -470,13 +470,13 @@ describe('the merge of two patient files', () => {
       [remainingId, mergedId].map(async (id) => (id === staleId() ? 'old' : (await readFile(id)).version)),
     )
     const ifMatch = versions.map((version) => `"${version}"`).join(', ')
-    expect(await merge({}, { 'if-match': ifMatch })).toMatchObject({
+    expect(await mergeFiles({}, { 'if-match': ifMatch })).toMatchObject({
       status: 412,
       body: { errorCode: errorCode.changedMeanwhile },
     })
     expect((await readFile(mergedId)).id).toBe(mergedId)
     const ifMatches = await Promise.all([remainingId, mergedId].map(async (id) => `"${(await readFile(id)).version}"`))
-    expect((await merge({}, { 'if-match': ifMatches.join(', ') })).status).toBe(200)
+    expect((await mergeFiles({}, { 'if-match': ifMatches.join(', ') })).status).toBe(200)
   })
 
   it('merges once when called concurrently in both directions; a repeated call succeeds without effect', async () => {
@@ -526,20 +526,20 @@ describe('the merge of two patient files', () => {
   it('keeps the account of the merged file when the remaining file has none', async () => {
     const [linkedAccount] = await linkAccount(mergedId)
     expect((await previewMerge()).body.account).toBe('moved')
-    await merge()
+    await mergeFiles()
     expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([linkedAccount])
   })
 
   it('keeps the account of the remaining file when both files have an account', async () => {
     const [ownAccountId] = await linkAccount(remainingId)
     await linkAccount(mergedId)
-    await merge()
+    await mergeFiles()
     expect(await api.admin('select account_id from patient where id = $1', [remainingId])).toEqual([ownAccountId])
   })
 
   it('keeps the accesses to the merged file, and lists them in the log of the remaining file', async () => {
     await previewMerge()
-    await merge()
+    await mergeFiles()
     const { content } = (await alice.get(`/patients/${remainingId}/accesses`)).body
     expect(new Set(content.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['READ', 'WRITE']))
     expect(

@@ -1,11 +1,11 @@
 import type { Erasure } from 'shared/contracts/patients/erasure'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
-import { deleteResultsNaming } from '../../../plugins/idempotentResults.sql.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { deleteResultsReferringTo } from '../../../plugins/idempotentResults.sql.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { deleteAudiosOf } from '../../agenda/audios/audios.sql.ts'
 import { lockSessionsOf } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { countAnswers, deleteAnswers } from '../../patients/consents/consents.sql.ts'
@@ -20,7 +20,7 @@ import {
 } from './erasure.sql.ts'
 
 async function countErasure({ tx, member, services }: MemberContext, patientId: string): Promise<Erasure> {
-  const { day, time } = nowIn(member.timeZone, services.now())
+  const { day, time } = momentIn(member.timeZone, services.now())
   const counts = await countPatientData(tx, patientId, `${day} ${time}`)
   const { comments, evaluations, audios, programmes, reports, consents, signatures, payers } = counts
   const answers = await countAnswers(tx, patientId)
@@ -50,7 +50,7 @@ export async function erasePatient(
   if (!hasPrivilege(context, 'PATIENTS')) throw new Refusal(403, errorCode.forbidden)
   const { tx, services } = context
   if (!isDryRun) await lockSessionsOf(tx, patientId)
-  const row = found(await lockAnyPatient(tx, patientId))
+  const row = requireFound(await lockAnyPatient(tx, patientId))
   const erasure = await countErasure(context, patientId)
   if (isDryRun || row.erased_at) return erasure
   if (erasure.upcoming > 0) throw new Refusal(409, errorCode.sessionsAhead)
@@ -64,7 +64,7 @@ export async function erasePatient(
   const hasInvoices = erasure.kept.invoices > 0
   if (hasInvoices) await updateSessionsToAnonymousPatient(tx, row, uuidv7(), now)
   await updateErasedPatient(tx, row, hasInvoices, now)
-  await deleteResultsNaming(tx, patientId, sessionIds)
+  await deleteResultsReferringTo(tx, patientId, sessionIds)
   await auditMember(context, {
     act: 'erase',
     entity: 'patient',

@@ -39,18 +39,18 @@ export async function countPatientData(tx: Tx, patientId: string, now: string) {
       number
     >
   >`
-    with own as (select * from session where tenant_id = app_tenant() and patient_id = ${patientId}),
-      signed as (select coalesce(s.bill_id, s.part_bill_id) as bill_id from attendance_entry e join session s on s.tenant_id = e.tenant_id and s.id = e.session_id where e.patient_id = ${patientId})
-    select (select count(comments)::int from own) as comments,
-      (select count(evaluation)::int from own) as evaluations,
-      (select count(*)::int from own where state <> 'HIDDEN') as sessions,
-      (select count(*)::int from own where live and day + start_time > ${now}::timestamp) as upcoming,
-      (select count(*)::int from session_audio a join own on own.tenant_id = a.tenant_id and own.id = a.session_id) as audios,
+    with own_session as (select * from session where tenant_id = app_tenant() and patient_id = ${patientId}),
+      signed_entry as (select coalesce(session.bill_id, session.part_bill_id) as bill_id from attendance_entry entry join session on session.tenant_id = entry.tenant_id and session.id = entry.session_id where entry.patient_id = ${patientId})
+    select (select count(comments)::int from own_session) as comments,
+      (select count(evaluation)::int from own_session) as evaluations,
+      (select count(*)::int from own_session where state <> 'HIDDEN') as sessions,
+      (select count(*)::int from own_session where live and day + start_time > ${now}::timestamp) as upcoming,
+      (select count(*)::int from session_audio audio join own_session on own_session.tenant_id = audio.tenant_id and own_session.id = audio.session_id) as audios,
       (select count(*)::int from programme where patient_id = ${patientId}) as programmes,
-      (select count(*)::int from programme_report r join programme p on p.tenant_id = r.tenant_id and p.id = r.programme_id where p.patient_id = ${patientId}) as reports,
+      (select count(*)::int from programme_report report join programme on programme.tenant_id = report.tenant_id and programme.id = report.programme_id where programme.patient_id = ${patientId}) as reports,
       (select count(*)::int from consent where patient_id = ${patientId}) as consents,
-      (select count(*)::int from signed where bill_id is null) as signatures,
-      (select count(*)::int from signed where bill_id is not null) as billed_signatures,
+      (select count(*)::int from signed_entry where bill_id is null) as signatures,
+      (select count(*)::int from signed_entry where bill_id is not null) as billed_signatures,
       (select count(*)::int from patient_payer payer where patient_id = ${patientId} and not ${isBilledPayer}) as payers,
       (select count(*)::int from patient_payer payer where patient_id = ${patientId} and ${isBilledPayer}) as billed_payers,
       (select count(*)::int from bill where patient_id = ${patientId}) as invoices,
@@ -85,9 +85,10 @@ async function erasePayers(tx: Tx, patientId: string): Promise<void> {
 /** Deletes all other data about the patient, in the order that foreign keys require. */
 export async function deletePersonalData(tx: Tx, patientId: string): Promise<void> {
   await sql`
-    delete from fit_exception e using session s where e.tenant_id = app_tenant() and s.tenant_id = e.tenant_id and s.id = e.session_id
-      and (s.patient_id = ${patientId} or exists (select from session_corporate_patient named
-        where named.tenant_id = s.tenant_id and named.session_id = s.id and named.patient_id = ${patientId}))`.execute(
+    delete from fit_exception using session
+    where fit_exception.tenant_id = app_tenant() and session.tenant_id = fit_exception.tenant_id and session.id = fit_exception.session_id
+      and (session.patient_id = ${patientId} or exists (select from session_corporate_patient employee
+        where employee.tenant_id = session.tenant_id and employee.session_id = session.id and employee.patient_id = ${patientId}))`.execute(
     tx,
   )
   await tx.deleteFrom('session_corporate_patient').where('patient_id', '=', patientId).execute()
@@ -98,13 +99,13 @@ export async function deletePersonalData(tx: Tx, patientId: string): Promise<voi
   // Deletes the links of quotes with their recipients and the clients' reasons for refusing; the decision on the quote
   // is kept.
   await sql`
-    delete from estimation_link l using estimation e where l.tenant_id = app_tenant() and e.tenant_id = l.tenant_id
-      and e.id = l.estimation_id and e.patient_id = ${patientId}`.execute(tx)
+    delete from estimation_link link using estimation where link.tenant_id = app_tenant() and estimation.tenant_id = link.tenant_id
+      and estimation.id = link.estimation_id and estimation.patient_id = ${patientId}`.execute(tx)
   await tx.updateTable('animal').set({ owner_id: null }).where('owner_id', '=', patientId).execute()
   await tx.updateTable('patient').set({ firm_id: null }).where('firm_id', '=', patientId).execute()
   await sql`
-    update bill_letter l set content = null from bill b
-    where l.tenant_id = b.tenant_id and l.bill_id = b.id and b.patient_id = ${patientId} and l.content is not null`.execute(
+    update bill_letter email set content = null from bill
+    where email.tenant_id = bill.tenant_id and email.bill_id = bill.id and bill.patient_id = ${patientId} and email.content is not null`.execute(
     tx,
   )
   await tx.updateTable('email_log').set({ recipient: null, erased: true }).where('patient_id', '=', patientId).execute()

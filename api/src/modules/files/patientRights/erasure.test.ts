@@ -19,10 +19,11 @@ beforeEach(async () => {
   practice = await openPopulatedPractice(api)
 })
 
-const erase = (query = '', { token, ids } = practice) => api.as(token).post(`/patients/${ids.patient}/erasure${query}`)
+const requestErasure = (query = '', { token, ids } = practice) =>
+  api.as(token).post(`/patients/${ids.patient}/erasure${query}`)
 
-/** All rows of a practice, as text. */
-async function dumpOf(tenantId: string): Promise<string> {
+/** Returns all rows of a practice as text. */
+async function dumpPractice(tenantId: string): Promise<string> {
   const tables = await api.admin<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' where c.relkind = 'r'`,
   )
@@ -65,17 +66,17 @@ describe('the erasure of a patient', () => {
   it('counts deleted and kept data in a dry run, without deleting anything', async () => {
     await insertConsentAndSignature()
     // Adds the access log's entry of this hour, so that the second dry run adds none.
-    await erase('?dryRun=true')
-    const dumpBefore = await dumpOf(practice.tenantId)
-    expect(await erase('?dryRun=true')).toMatchObject({ status: 200, body: expectedCounts })
-    expect(await dumpOf(practice.tenantId)).toBe(dumpBefore)
+    await requestErasure('?dryRun=true')
+    const dumpBefore = await dumpPractice(practice.tenantId)
+    expect(await requestErasure('?dryRun=true')).toMatchObject({ status: 200, body: expectedCounts })
+    expect(await dumpPractice(practice.tenantId)).toBe(dumpBefore)
   })
 
   it('destroys everything except the invoice with name and address, and is idempotent', async () => {
     await insertConsentAndSignature()
     const otherPractice = await openPopulatedPractice(api)
-    const otherDumpBefore = await dumpOf(otherPractice.tenantId)
-    expect(await erase()).toMatchObject({ status: 200, body: expectedCounts })
+    const otherDumpBefore = await dumpPractice(otherPractice.tenantId)
+    expect(await requestErasure()).toMatchObject({ status: 200, body: expectedCounts })
     const [patient] = await api.admin('select * from patient where id = $1', [practice.ids.patient])
     expect(patient).toMatchObject({ firstname: 'Paul', lastname: 'Martin', email: '', firm_id: null, account_id: null })
     for (const table of [
@@ -104,14 +105,17 @@ describe('the erasure of a patient', () => {
       { lastname: '', comments: null },
       { lastname: '', comments: null },
     ])
-    expect(await dumpOf(otherPractice.tenantId)).toBe(otherDumpBefore)
+    expect(await dumpPractice(otherPractice.tenantId)).toBe(otherDumpBefore)
     expect((await api.as(practice.token).get(`/patients/${practice.ids.patient}/details`)).status).toBe(404)
     const [job] = await api.admin<{ keys: string[] }>(
       "select data->'keys' as keys from jobs.job where name = 'deleteFiles' and data::text like $1",
       [`%${practice.ids.audio}%`],
     )
     expect(job?.keys).toEqual([`${practice.tenantId}/${practice.ids.audio}`])
-    expect(await erase()).toMatchObject({ status: 200, body: { destroyed: { comments: 0 }, kept: { invoices: 1 } } })
+    expect(await requestErasure()).toMatchObject({
+      status: 200,
+      body: { destroyed: { comments: 0 }, kept: { invoices: 1 } },
+    })
     const auditEntries = await api.admin<{ details: object }>(
       "select details from audit where tenant_id = $1 and act = 'erase'",
       [practice.tenantId],
@@ -122,14 +126,14 @@ describe('the erasure of a patient', () => {
   it('leaves no name when there is no invoice, even of a patient who is already deleted', async () => {
     await runWithoutTriggers(api, `delete from bill where tenant_id = '${practice.tenantId}'`)
     expect((await api.as(practice.token).delete(`/patients/${practice.ids.patient}`)).status).toBe(204)
-    expect((await erase()).status).toBe(200)
-    expect(await dumpOf(practice.tenantId)).not.toMatch(/Paul|Martin|paul@exemple/)
+    expect((await requestErasure()).status).toBe(200)
+    expect(await dumpPractice(practice.tenantId)).not.toMatch(/Paul|Martin|paul@exemple/)
   })
 
   it('empties second number, year of birth and note, also with an invoice', async () => {
     const { body: file } = await api.as(practice.token).get(`/patients/${practice.ids.patient}/details`)
     const { type, email, contactFirstname, contactLastname, address, firm } = file
-    const changed = await api.as(practice.token).put(`/patients/${practice.ids.patient}`, {
+    const changeResponse = await api.as(practice.token).put(`/patients/${practice.ids.patient}`, {
       type,
       email,
       phoneNumber: '06 12 34 56 78',
@@ -141,8 +145,8 @@ describe('the erasure of a patient', () => {
       firm,
       practiceNote: 'Préfère le matin',
     })
-    expect(changed.body).toMatchObject({ secondPhoneNumber: '04 78 00 00 00', practiceNote: 'Préfère le matin' })
-    expect(await erase()).toMatchObject({ status: 200, body: { kept: { invoices: 1 } } })
+    expect(changeResponse.body).toMatchObject({ secondPhoneNumber: '04 78 00 00 00', practiceNote: 'Préfère le matin' })
+    expect(await requestErasure()).toMatchObject({ status: 200, body: { kept: { invoices: 1 } } })
     const rows = await api.admin(
       'select phone_number, second_phone_number, birth_year, practice_note_sealed from patient where id = $1',
       [practice.ids.patient],
@@ -153,7 +157,13 @@ describe('the erasure of a patient', () => {
   it('keeps the signatures and the patient of a billed session', async () => {
     await insertSignature()
     await api.admin('update session set bill_id = $1 where id = $2', [practice.ids.bill, practice.ids.session])
-    expect((await erase()).body.kept).toEqual({ invoices: 1, estimations: 0, signatures: 1, payers: 0, sessions: 2 })
+    expect((await requestErasure()).body.kept).toEqual({
+      invoices: 1,
+      estimations: 0,
+      signatures: 1,
+      payers: 0,
+      sessions: 2,
+    })
     expect(
       await api.admin('select patient_id from attendance_entry where tenant_id = $1', [practice.tenantId]),
     ).toEqual([{ patient_id: practice.ids.patient }])
@@ -167,9 +177,9 @@ describe('the erasure of a patient', () => {
       api,
       `update bill set payer_id = '${practice.ids.payer}' where id = '${practice.ids.bill}'`,
     )
-    const { destroyed, kept } = (await erase('?dryRun=true')).body
+    const { destroyed, kept } = (await requestErasure('?dryRun=true')).body
     expect([destroyed.payers, kept.payers]).toEqual([0, 1])
-    expect((await erase()).body).toMatchObject({ destroyed: { payers: 0 }, kept: { payers: 1 } })
+    expect((await requestErasure()).body).toMatchObject({ destroyed: { payers: 0 }, kept: { payers: 1 } })
     expect(await api.admin('select id, email from patient_payer where tenant_id = $1', [practice.tenantId])).toEqual([
       { id: practice.ids.payer, email: '' },
     ])
@@ -177,8 +187,8 @@ describe('the erasure of a patient', () => {
 
   it('is refused while the patient has upcoming sessions', async () => {
     now = new Date('2031-03-01T10:00:00Z')
-    expect(await erase()).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionsAhead } })
-    expect((await erase('?dryRun=true')).body.upcoming).toBe(2)
+    expect(await requestErasure()).toMatchObject({ status: 409, body: { errorCode: errorCode.sessionsAhead } })
+    expect((await requestErasure('?dryRun=true')).body.upcoming).toBe(2)
   })
 
   it('has an expected outcome for every table that refers to a patient', async () => {
@@ -207,6 +217,6 @@ const outcomeByReference: Record<string, string> = {
   'patient_import_change.patient_import_change_patient': 'destroyed',
   'patient_payer.patient_payer_patient': 'destroyed, unless on an invoice',
   'programme.programme_patient': 'destroyed',
-  'session.session_patient': 'nameless, unless on an invoice',
+  'session.session_patient': 'moved to an anonymous patient, unless on an invoice',
   'session_corporate_patient.session_corporate_patient_patient': 'destroyed',
 }

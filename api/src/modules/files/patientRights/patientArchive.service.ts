@@ -1,4 +1,4 @@
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
@@ -42,7 +42,7 @@ async function createCommentsFiles(
       endTime: end_time,
       comments: comments.trim(),
     })),
-    createdAtLocal: nowIn(member.timeZone, createdAt),
+    createdAtLocal: momentIn(member.timeZone, createdAt),
     createdAt,
   })
   return [{ name: 'commentaires.pdf', bytes, isCompressed: true }]

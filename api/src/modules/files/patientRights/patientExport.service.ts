@@ -1,5 +1,5 @@
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { zipFiles, type ZippedFile } from '../../../files/zipFiles.ts'
 import { hasPrivilege, type InPractice } from '../../../memberContext.ts'
@@ -14,8 +14,9 @@ interface ExportCall {
 }
 
 /**
- * All stored data of a patient as a ZIP archive: JSON, CSV, PDFs, recordings, and invoices for members with BILL. The file
- * name does not identify the patient. Reads recordings and invoices one by one while the archive is sent.
+ * Returns all stored data of a patient as a ZIP archive: JSON, CSV, PDFs, recordings, and invoices for members with
+ * BILL. The file name does not identify the patient. Reads recordings and invoices one by one while the archive is
+ * sent.
  */
 export async function exportPatient({ inPractice, services }: ExportCall, patientId: string): Promise<FileResponse> {
   const { archive, billIds, member } = await inPractice(async (context) => {
@@ -31,7 +32,7 @@ export async function exportPatient({ inPractice, services }: ExportCall, patien
   }
   return {
     contentType: 'application/zip',
-    filename: `donnees-${nowIn(member.timeZone, now).day}.zip`,
+    filename: `donnees-${momentIn(member.timeZone, now).day}.zip`,
     content: zipFiles(allFiles(), now),
   }
 }

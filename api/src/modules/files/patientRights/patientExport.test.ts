@@ -25,7 +25,7 @@ const downloadArchive = async (patientId = practice.ids.patient, token = practic
   return { statusCode, headers, bytes: rawPayload }
 }
 
-const patientDataIn = (files: ReturnType<typeof unzipSync>) =>
+const parsePatientData = (files: ReturnType<typeof unzipSync>) =>
   JSON.parse(strFromU8(files['patient.json'] ?? new Uint8Array()))
 
 /** Turns the session into a firm's session that names the patient as employee. */
@@ -38,16 +38,16 @@ async function moveSessionToFirm() {
   ])
 }
 
-const reason = (patientId: string, detail: string) => ({ kind: 'weight', patientId, detail })
+const buildReason = (patientId: string, detail: string) => ({ kind: 'weight', patientId, detail })
 
 /** Stores a fit exception with reasons about the patient, their merged file and another person. */
 async function insertFitException() {
   const { patient, duplicate, session, animal } = practice.ids
   await api.admin('update patient set merged_into = $1, removed_at = now() where id = $2', [patient, duplicate])
   const reasons = [
-    reason(patient, 'Paul pèse 92 kg'),
-    reason(duplicate, 'Paul en a peur'),
-    reason(crypto.randomUUID(), 'Zoé pèse 95 kg'),
+    buildReason(patient, 'Paul pèse 92 kg'),
+    buildReason(duplicate, 'Paul en a peur'),
+    buildReason(crypto.randomUUID(), 'Zoé pèse 95 kg'),
   ]
   await api.inTenant(practice.tenantId, async (tx) =>
     insertExceptions(tx, await api.services.encryption.cipherOf(tx, practice.tenantId), [
@@ -63,7 +63,7 @@ async function insertFitException() {
   )
 }
 
-const invoicesIn = ({ bytes }: { bytes: Uint8Array }) =>
+const listInvoices = ({ bytes }: { bytes: Uint8Array }) =>
   Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('factures/'))
 
 describe("a patient's data as a ZIP archive", () => {
@@ -130,7 +130,7 @@ describe("a patient's data as a ZIP archive", () => {
   })
 
   it('contains the invoices as they were issued, for members with BILL', async () => {
-    const [[name, bytes] = [], ...otherInvoices] = invoicesIn(await downloadArchive())
+    const [[name, bytes] = [], ...otherInvoices] = listInvoices(await downloadArchive())
     expect([name, strFromU8(bytes ?? new Uint8Array()), otherInvoices]).toEqual([
       'factures/facture-F-1.pdf',
       '%PDF-1.7',
@@ -138,8 +138,8 @@ describe("a patient's data as a ZIP archive", () => {
     ])
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     const archiveWithoutBills = await downloadArchive(practice.ids.patient, token)
-    expect([archiveWithoutBills.statusCode, invoicesIn(archiveWithoutBills)]).toEqual([200, []])
-    expect(invoicesIn(await downloadArchive(practice.ids.firm))).toEqual([])
+    expect([archiveWithoutBills.statusCode, listInvoices(archiveWithoutBills)]).toEqual([200, []])
+    expect(listInvoices(await downloadArchive(practice.ids.firm))).toEqual([])
   })
 
   it('contains the text of a consent', async () => {
@@ -167,13 +167,13 @@ describe("a patient's data as a ZIP archive", () => {
       practice.ids.session,
     ])
     const files = unzipSync((await downloadArchive()).bytes)
-    expect(patientDataIn(files).sessions[0]).toMatchObject({ id: practice.ids.session, patient_present: false })
+    expect(parsePatientData(files).sessions[0]).toMatchObject({ id: practice.ids.session, patient_present: false })
     expect(strFromU8(files['seances.csv'] ?? new Uint8Array())).toMatch(/03\/03\/2031;10:00;.*;Validée;non;/)
   })
 
   it('contains the animals that were accepted although they do not fit, with the reasons', async () => {
     await insertFitException()
-    expect(patientDataIn(unzipSync((await downloadArchive()).bytes)).fitExceptions).toEqual([
+    expect(parsePatientData(unzipSync((await downloadArchive()).bytes)).fitExceptions).toEqual([
       {
         sessionId: practice.ids.session,
         animalId: practice.ids.animal,
@@ -189,10 +189,10 @@ describe("a patient's data as a ZIP archive", () => {
   it("contains only the reasons about this employee for a firm's session", async () => {
     await moveSessionToFirm()
     await insertFitException()
-    expect(patientDataIn(unzipSync((await downloadArchive()).bytes)).fitExceptions).toMatchObject([
+    expect(parsePatientData(unzipSync((await downloadArchive()).bytes)).fitExceptions).toMatchObject([
       { reasons: ['Paul pèse 92 kg', 'Paul en a peur'], note: '' },
     ])
-    expect(patientDataIn(unzipSync((await downloadArchive(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
+    expect(parsePatientData(unzipSync((await downloadArchive(practice.ids.firm)).bytes)).fitExceptions).toEqual([])
   })
 
   it('skips a recording that is missing in the file store, and is audited', async () => {

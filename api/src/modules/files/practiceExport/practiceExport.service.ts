@@ -1,5 +1,5 @@
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import type { InPractice } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -20,13 +20,13 @@ interface ExportCall {
 }
 
 /** Skips a patient who was deleted while the archive is sent (404); rethrows other errors. */
-function undefinedIfDeleted(error: unknown): undefined {
+function ignoreDeletedPatient(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }
 
 /**
- * All stored data of a practice as a ZIP archive: settings and animals as JSON, quotes, invoices, and a folder per patient.
- * Reads each document and patient in a separate short transaction while the archive is sent.
+ * Returns all stored data of a practice as a ZIP archive: settings and animals as JSON, quotes, invoices, and a folder
+ * per patient. Reads each document and patient in a separate short transaction while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
   const { data, patientIds, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
@@ -62,7 +62,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
       }
     }
     for (const [index, id] of patientIds.entries()) {
-      const archive = await inPractice((context) => readPatientArchive(context, id)).catch(undefinedIfDeleted)
+      const archive = await inPractice((context) => readPatientArchive(context, id)).catch(ignoreDeletedPatient)
       if (!archive) continue
       const folder = `patients/${String(index + 1).padStart(5, '0')}`
       for await (const file of readPatientFiles(services, tenantId, archive))
@@ -71,7 +71,7 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
   }
   return {
     contentType: 'application/zip',
-    filename: `donnees-du-cabinet-${nowIn(timeZone, now).day}.zip`,
+    filename: `donnees-du-cabinet-${momentIn(timeZone, now).day}.zip`,
     content: zipFiles(allFiles(), now),
   }
 }

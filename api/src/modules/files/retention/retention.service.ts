@@ -8,7 +8,7 @@ import { contentVersion } from '../../../contentVersion.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { erasePatient } from '../patientRights/erasure.service.ts'
 import {
   findRetainedFiles,
@@ -82,7 +82,9 @@ export async function keepFile(
   ifMatch?: string,
 ): Promise<Retention> {
   refuseWithoutPatients(context)
-  refuseOutdatedVersion(ifMatch, { version: keptUntilVersion(found(await lockKeptUntil(context.tx, id)).kept_until) })
+  refuseOutdatedVersion(ifMatch, {
+    version: keptUntilVersion(requireFound(await lockKeptUntil(context.tx, id)).kept_until),
+  })
   refuseProblems(keptUntilProblems(keptUntil, todayOf(context)))
   await updateKeptUntil(context.tx, id, keptUntil)
   await auditMember(context, { act: 'keep', entity: 'patient', entityId: id, details: { keptUntil } })
@@ -91,9 +93,9 @@ export async function keepFile(
 
 type Counts = Readonly<Record<string, number>>
 
-const sumCounts = <Part extends Counts>(a: Part, b: Counts): Part => ({
-  ...a,
-  ...Object.fromEntries(Object.entries(a).map(([kind, count]) => [kind, count + (b[kind] ?? 0)])),
+const sumCounts = <Total extends Counts>(total: Total, addedCounts: Counts): Total => ({
+  ...total,
+  ...Object.fromEntries(Object.entries(total).map(([kind, count]) => [kind, count + (addedCounts[kind] ?? 0)])),
 })
 
 const emptyErasure: Erasure = {

@@ -30,9 +30,9 @@ export async function findRetainedFiles(tx: Tx, timeZone: string): Promise<Retai
   const { rows } = await sql<RetainedRow>`
     with contact (patient_id, day) as (
       select patient_id, max(day) from session where tenant_id = app_tenant() and live and patient_id is not null group by 1
-      union all select named.patient_id, max(day) from session_corporate_patient named
-        join session on session.tenant_id = named.tenant_id and session.id = named.session_id
-        where named.tenant_id = app_tenant() and session.live group by 1
+      union all select employee.patient_id, max(day) from session_corporate_patient employee
+        join session on session.tenant_id = employee.tenant_id and session.id = employee.session_id
+        where employee.tenant_id = app_tenant() and session.live group by 1
       union all select patient_id, max(given_on) from consent where tenant_id = app_tenant() group by 1
     )
     select id, type, firstname, lastname, company_name, contact_firstname, contact_lastname, removed_at, kept_until,

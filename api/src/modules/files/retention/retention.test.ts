@@ -29,7 +29,7 @@ describe('the patient files past the retention period', () => {
     expect(await readRetention()).toMatchObject({ years: 5, kept: [] })
     expect(namesOf((await readRetention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
     expect((await alice.put('/patients/retention', { years: 6 })).body).toMatchObject({ years: 6 })
-    // These two have no sessions: their last contact is their creation, in the year of the test run.
+    // Both files have no sessions; their last contact is their creation, in the year of the test run.
     expect(namesOf((await readRetention()).due)).toEqual(['Double Polo', 'Les Tilleuls'])
     now = new Date('2027-01-01T10:00:00Z')
     expect((await readRetention()).due).toEqual([])
@@ -90,7 +90,7 @@ describe('the patient files past the retention period', () => {
     },
   )
 
-  it('cannot be kept with a stale version, nor can the period be changed with a stale version', async () => {
+  it('cannot be kept, and their period cannot be changed, with a stale version', async () => {
     const { years, version, due: dueFiles } = await readRetention()
     const changePeriod = (addedYears: number, ifMatchVersion: string) =>
       alice.put('/patients/retention', { years: years + addedYears }, { 'if-match': `"${ifMatchVersion}"` })

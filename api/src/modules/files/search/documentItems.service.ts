@@ -1,4 +1,4 @@
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { money, shortDay } from 'shared/domain/format'
 import { eurosOf } from 'shared/domain/money/cents'
@@ -12,7 +12,7 @@ import type { FindItems } from './FindItems.ts'
 export const findBillItems: FindItems = async (context, text, limit) => {
   const bills = await findBillsByName(context.tx, text, { today: todayOf(context), limit })
   return bills.map(({ id, billNumber, kind, patient, payerName, createdAt, totalPrice }) => {
-    const { day } = nowIn(context.member.timeZone, new Date(createdAt))
+    const { day } = momentIn(context.member.timeZone, new Date(createdAt))
     const clients = payerName === null ? [patient.name] : [patient.name, payerName]
     return {
       id,
@@ -31,7 +31,7 @@ export const findEstimationItems: FindItems = async (context, text, limit) => {
     title: estimation.estimationNumber,
     detail: [
       estimation.patient.name,
-      shortDay(nowIn(timeZone, new Date(estimation.createdAt)).day),
+      shortDay(momentIn(timeZone, new Date(estimation.createdAt)).day),
       money(eurosOf(estimationTotals(estimation).total)),
     ].join(' · '),
     path: estimationPath(estimation.estimationNumber),

@@ -18,14 +18,14 @@ const finders: readonly (readonly [SearchKind, FindItems])[] = [
 
 const maxItemsPerGroup = 5
 
-/** Finds what the member may open by a typed text (ruling 166). */
+/** Finds items by a typed text, only of the kinds that the member may open (ruling 166). */
 export async function findByText(context: MemberContext, text: string): Promise<SearchResults> {
   // Without a word, every name would match.
   if (text.trim() === '') return { groups: [] }
   const groups: FoundGroup[] = []
   for (const [kind, find] of finders) {
     if (!hasPrivilege(context, privilegeOfKind[kind])) continue
-    // One after the other: they share the connection of the call's transaction.
+    // Runs sequentially, because the finders share the connection of the call's transaction.
     const items = await find(context, text, maxItemsPerGroup + 1)
     if (items.length > 0)
       groups.push({ kind, items: items.slice(0, maxItemsPerGroup), hasMore: items.length > maxItemsPerGroup })

@@ -76,7 +76,7 @@ async function insertSession(patientId: string, day: string, values: object = {}
   return id
 }
 
-/** Gives the animal, the place and a copy of the quote names like the patient's, so that « martin » finds every kind. */
+/** Renames the animal, the place and a copy of the quote like the patient, so that « martin » finds every kind. */
 async function renameToMartin() {
   const { tenantId, ids } = practice
   await api.admin("update animal set name = 'Martinet' where tenant_id = $1", [tenantId])
@@ -120,7 +120,7 @@ describe('GET /search', () => {
     expect(await searchItems('patients', 'eleo inconnu')).toEqual([])
   })
 
-  it('lists the names that begin with the text first, then the names with a later word that does', async () => {
+  it('lists first the names that begin with the text, then a name whose second word does, then a name that contains it', async () => {
     await insertPatient('Amazur')
     await insertPatient('Brun', { firstname: 'Azur' })
     await insertPatient('Azurel')
@@ -168,7 +168,7 @@ describe('GET /search', () => {
     expect((await searchItems('sessions', 'zibelin')).map(({ id }) => id)).toContain(practice.ids.session)
   })
 
-  it('omits what lists omit: deleted and archived patients, deleted animals and places, cancelled sessions', async () => {
+  it('omits deleted and archived patients, deleted animals and places, and cancelled sessions, as the lists do', async () => {
     await renameToMartin()
     const patientId = await insertPatient('Zygomatique')
     await insertSession(patientId, addDays(today, 1), { state: 'CANCELLED' })
@@ -185,7 +185,7 @@ describe('GET /search', () => {
   })
 
   it('shows whether a group has more than its five results', async () => {
-    for (const rank of ['a', 'b', 'c', 'd', 'e']) await insertPatient(`Zinc${rank}`)
+    for (const suffix of ['a', 'b', 'c', 'd', 'e']) await insertPatient(`Zinc${suffix}`)
     const [group] = await searchGroups('zinc')
     expect([group?.items.length, group?.hasMore]).toEqual([5, false])
     await insertPatient('Zincf')
@@ -226,7 +226,7 @@ describe('the access to the search', () => {
     expect(await search('martin', token)).toMatchObject({ status: 403, body: { errorCode: errorCode.forbidden } })
   })
 
-  it('without the privilege PATIENTS finds nobody by phone, e-mail, town or guardian', async () => {
+  it('does not find patients by phone, e-mail, town or guardian without the privilege PATIENTS', async () => {
     const patientId = await insertPatient('Zinc', {
       phone_number: '+33612345678',
       email: 'zz@boite.test',

@@ -28,12 +28,12 @@ function selectSessionIds(tx: Tx, text: string) {
     .union(tx.selectFrom('session_animal').select('session_id as id').where('animal_id', 'in', animalIds))
 }
 
-/** Whether a session is on the day « today » or later. */
+/** Whether a session is on the given day or later. */
 const isUpcoming = (today: Day) => sql<boolean>`session.day >= ${today}`
 
 /**
- * Lists ids of the soonest sessions of today and later, and of the latest before. One query, since matching the names of
- * all patients takes most of its time.
+ * Lists ids of the soonest sessions of today and later, and of the latest past ones. Uses a single query, because
+ * matching the names of all patients takes most of its time.
  */
 async function listNearestIds(tx: Tx, text: string, { today, now }: Clock, limit: number): Promise<string[]> {
   const foundSessions = tx
@@ -51,7 +51,9 @@ async function listNearestIds(tx: Tx, text: string, { today, now }: Clock, limit
   return rows.map(({ id }) => id)
 }
 
-/** Finds up to `limit` sessions of today and later, the soonest first, and as many before, the latest first. */
+/**
+ * Finds up to `limit` sessions of today and later, the soonest first, and up to `limit` past ones, the latest first.
+ */
 export async function findNearestSessions(tx: Tx, text: string, clock: Clock, limit: number) {
   const ids = await listNearestIds(tx, text, clock, limit)
   if (ids.length === 0) return { upcoming: [], past: [] }

@@ -16,7 +16,7 @@ export interface BillLine {
   priced: PricedLine
 }
 
-/** Content of an invoice or a credit note: the data from which its PDF and its XML are generated. */
+/** Data from which the PDF and the XML of an invoice or a credit note are generated. */
 export interface BillContent {
   kind: 'INVOICE' | 'CREDIT_NOTE'
   /** Null for a draft. */
@@ -51,6 +51,6 @@ export interface BillContent {
   creditSpent: Cents
   /** Day on which the invoice counts as paid, if it is paid when it is issued; else null. */
   paidOn: Day | null
-  /** The corrected invoice, the reason, and the sums of its earlier credit notes by rate, for a credit note. */
+  /** Corrected invoice, the reason, and the sums of its earlier credit notes by rate, for a credit note. */
   corrects: { number: string; issuedOn: Day; reason: string; creditedBefore: readonly RateTotal[] } | null
 }

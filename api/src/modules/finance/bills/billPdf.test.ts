@@ -9,12 +9,12 @@ import {
   creditNoteContent,
   firmClient,
   issuer,
-  manyLines,
+  buildBillLines,
   findById,
   exemptBillContent,
   exemptionOf,
 } from '../../../testing/bills/billContent.ts'
-import { violatedRules, figureTexts } from '../../../testing/pdf/pdfLint.ts'
+import { listViolatedRules, listFigureTexts } from '../../../testing/pdf/pdfLint.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { expectValidPdf, hashOf, pageCountOf, withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import type { BillContent } from './BillContent.ts'
@@ -31,14 +31,14 @@ const twoRateBill = billContent({
     billLine({ place: 'Salle des fêtes' }, { unitPrice: 123_450, rate: 550, discount: { type: 'EURO', value: 500 } }),
   ],
 })
-const centRoundingBill = billContent({ lines: manyLines(3).map((line) => billLine(line, { unitPrice: 33 })) })
-const discountedBill = billContent({ lines: manyLines(2), globalDiscount: { type: 'PERCENT', value: 1500 } })
+const centRoundingBill = billContent({ lines: buildBillLines(3).map((line) => billLine(line, { unitPrice: 33 })) })
+const discountedBill = billContent({ lines: buildBillLines(2), globalDiscount: { type: 'PERCENT', value: 1500 } })
 const company = { ...issuer, individualFirm: false, legalForm: 'SARL', shareCapital: 500_000, rcsCity: 'Lyon' }
 
 describe('the PDF of an invoice', () => {
   it.each([
     ['a person', billContent(), 'Facture n° 2026-0042'],
-    ['a firm, on two pages', billContent({ client: firmClient, lines: manyLines(42) }), 'Facture n° 2026-0042'],
+    ['a firm, on two pages', billContent({ client: firmClient, lines: buildBillLines(42) }), 'Facture n° 2026-0042'],
     ['several VAT rates', twoRateBill, 'Facture n° 2026-0042'],
     ['a draft', billContent({ number: null }), 'Facture'],
     [
@@ -64,8 +64,8 @@ describe('the PDF of an invoice', () => {
       .toBuffer()
     const { pdf } = await billDocument(billContent({ issuer: { ...issuer, logo } }))
     await expectValidPdf(pdf, { title: 'Facture n° 2026-0042', note: 'Facture n° 2026-0042' })
-    expect(await figureTexts(pdf)).toEqual([`Logo de ${issuer.firmName}`])
-    expect(await figureTexts((await billDocument(billContent())).pdf)).toEqual([])
+    expect(await listFigureTexts(pdf)).toEqual([`Logo de ${issuer.firmName}`])
+    expect(await listFigureTexts((await billDocument(billContent())).pdf)).toEqual([])
   })
 
   it('embeds the electronic invoice', async () => {
@@ -88,14 +88,18 @@ describe('the PDF of an invoice', () => {
   })
 
   it('takes two pages for 42 lines', async () => {
-    const { pdf } = await billDocument(billContent({ client: firmClient, lines: manyLines(42) }))
+    const { pdf } = await billDocument(billContent({ client: firmClient, lines: buildBillLines(42) }))
     expect(pageCountOf(pdf)).toBe(2)
   })
 
   it('takes one page for seven shared sessions, with or without VAT', async () => {
     const description = "Séance de médiation par l'animal (pour Paul Martin, part de 42,00 € sur 60,00 €)"
-    const lines = (rate: number) => manyLines(7).map((line) => billLine({ ...line, description }, { rate }))
-    for (const content of [billContent({ lines: lines(2000) }), exemptBillContent({ lines: lines(0) })])
+    const buildSharedLines = (rate: number) =>
+      buildBillLines(7).map((line) => billLine({ ...line, description }, { rate }))
+    for (const content of [
+      billContent({ lines: buildSharedLines(2000) }),
+      exemptBillContent({ lines: buildSharedLines(0) }),
+    ])
       expect(pageCountOf((await billDocument(content)).pdf)).toBe(1)
   })
 
@@ -114,13 +118,13 @@ describe('the PDF of an invoice', () => {
     expect(pageCountOf((await billDocument(content)).pdf)).toBe(1)
   })
 
-  it('begins later pages with the sum carried forward', async () => {
-    const [, secondPage = ''] = (await textOf(billContent({ client: firmClient, lines: manyLines(42) }))).split(
+  it('begins the second page with the sum carried forward from the first page', async () => {
+    const [, secondPage = ''] = (await textOf(billContent({ client: firmClient, lines: buildBillLines(42) }))).split(
       'Report',
     )
-    const [carried = ''] = /^[\d\s]+,\d\d€/.exec(secondPage) ?? []
+    const [carriedSum = ''] = /^[\d\s]+,\d\d€/.exec(secondPage) ?? []
     const lineCount = secondPage.split("médiationparl'animal").length - 1
-    expect(carried).toBe(`${new Intl.NumberFormat('fr-FR').format((42 - lineCount) * 60).replaceAll(/\s/g, '')},00€`)
+    expect(carriedSum).toBe(`${new Intl.NumberFormat('fr-FR').format((42 - lineCount) * 60).replaceAll(/\s/g, '')},00€`)
     expect(await textOf(billContent())).not.toContain('Report')
   })
 
@@ -131,7 +135,7 @@ describe('the PDF of an invoice', () => {
     })
     const { pdf, xml } = await billDocument(content)
     expect(withoutWhitespace(pdfText(pdf))).toContain(withoutWhitespace(nameWithSpecialCharacters))
-    expect(await violatedRules(pdf)).toEqual([])
+    expect(await listViolatedRules(pdf)).toEqual([])
     expect(xml).toContain(`L'Œil &amp; &quot;Fils&quot; &lt;Écho&gt; É`)
   })
 
@@ -146,11 +150,11 @@ describe('the PDF of an invoice', () => {
   it.each([
     ['a paid invoice', paidBill],
     ['an invoice of 0 €', billContent({ lines: [billLine({}, { discount: fullDiscount })], paidOn: '2026-11-30' })],
-  ])('has neither a due date nor the terms of a late payment in %s', async (_caseName, content) => {
-    const lateTexts = ['À régler au plus tard', 'Retard de paiement', "Pas d'escompte"]
+  ])('shows neither a due date nor late-payment terms for %s', async (_caseName, content) => {
+    const latePaymentTexts = ['À régler au plus tard', 'Retard de paiement', "Pas d'escompte"]
     const dueText = await textOf(billContent({ client: firmClient }))
     const paidText = await textOf({ ...content, client: firmClient })
-    for (const text of lateTexts) {
+    for (const text of latePaymentTexts) {
       expect(dueText).toContain(withoutWhitespace(text))
       expect(paidText).not.toContain(withoutWhitespace(text))
     }
@@ -206,11 +210,11 @@ describe('the PDF of an invoice', () => {
       ['1,0833', '65,00 €', '12 345,6789', '740 740,73 €'],
     ],
     [
-      'what remains after the credit of the client',
+      'the amount that remains to be paid after the deducted client credit',
       billContent({ creditSpent: 50_00 }),
       ['Total T.T.C 72,00 €', 'Crédit déduit -50,00 €', 'Reste à payer 22,00 €'],
     ],
-    ['that nothing remains of a paid invoice', paidBill, ['Déjà payé -72,00 €', 'Reste à payer 0,00 €']],
+    ['that nothing remains to be paid of a paid invoice', paidBill, ['Déjà payé -72,00 €', 'Reste à payer 0,00 €']],
     ['the VAT computed on the sum of all lines', centRoundingBill, ['0,99 €', '0,20 €', '1,19 €']],
     [
       'the reason for the absence of VAT',

@@ -6,14 +6,17 @@ import { drawDraftOverlay } from '../../../pdf/bills/draftOverlay.ts'
 import { legalNameOf } from '../../../pdf/bills/Issuer.ts'
 import { drawLetterhead } from '../../../pdf/bills/letterhead.ts'
 import { drawLinesTable } from '../../../pdf/bills/linesTable.ts'
-import { drawParties, type Fact } from '../../../pdf/bills/parties.ts'
+import { drawClientAndFacts, type Fact } from '../../../pdf/bills/clientAndFacts.ts'
 import { drawSection } from '../../../pdf/bills/section.ts'
 import { drawTotalsBlock } from '../../../pdf/bills/totalsBlock.ts'
 import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawFlowingText } from '../../../pdf/text.ts'
 import type { BillContent } from './BillContent.ts'
 import { operationCategory, commonPlace, correctionText, lateTerms, periodText, titleOf, vatText } from './billTexts.ts'
-import { paidBefore, paymentFacts } from './paymentFacts.ts'
+import { prepaymentOf, paymentFacts } from './paymentFacts.ts'
+
+const gapBelowTextPoints = 10
+const smallTextPoints = 9
 
 const withoutEmptyValues = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== '')
 
@@ -33,8 +36,8 @@ const headerLines = (content: BillContent): string[] => {
 }
 
 /**
- * Renders an invoice or a credit note as a PDF with the electronic invoice inside. Without a number it is a draft:
- * "BROUILLON" is printed across each page, and no electronic invoice is attached.
+ * Renders an invoice or a credit note as a PDF with the electronic invoice inside. A document without a number is a
+ * draft, with "BROUILLON" across each page and without an electronic invoice.
  */
 export async function billPdf(content: BillContent, totals: Totals, xml: string | null): Promise<Uint8Array> {
   const { number, issuer, issuedAt, client, lines } = content
@@ -47,8 +50,8 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
   })
   const hasCommonPlace = commonPlace(content) !== null
   drawLetterhead(sheet, { issuer, title, facts: headerLines(content) })
-  drawParties(sheet, client, serviceFacts(content))
-  if (content.introText.trim()) drawFlowingText(sheet, content.introText, { size: pdfPoints.body }, 10)
+  drawClientAndFacts(sheet, client, serviceFacts(content))
+  if (content.introText.trim()) drawFlowingText(sheet, content.introText, { size: pdfPoints.body }, gapBelowTextPoints)
   drawLinesTable(
     sheet,
     { quantityTitle: 'Qté', withRates: content.withTaxes },
@@ -63,14 +66,15 @@ export async function billPdf(content: BillContent, totals: Totals, xml: string 
   drawTotalsBlock(sheet, totals, {
     facts: paymentFacts(content, totals.total),
     isCredit: content.kind === 'CREDIT_NOTE',
-    paid: paidBefore(content, totals.total),
+    paid: prepaymentOf(content, totals.total),
   })
-  if (content.concludeText.trim()) drawFlowingText(sheet, content.concludeText, { size: pdfPoints.body }, 10)
+  if (content.concludeText.trim())
+    drawFlowingText(sheet, content.concludeText, { size: pdfPoints.body }, gapBelowTextPoints)
   drawSection(sheet, "Motif de l'avoir", content.corrects?.reason ?? '')
-  drawSection(sheet, 'TVA', vatText(content), 9)
+  drawSection(sheet, 'TVA', vatText(content), smallTextPoints)
   if (content.kind === 'INVOICE' && content.paidOn === null)
-    drawSection(sheet, 'Retard de paiement', lateTerms(content), 9)
-  if (!client.isFirm) drawSection(sheet, 'Médiateur de la consommation', content.mediator, 9)
+    drawSection(sheet, 'Retard de paiement', lateTerms(content), smallTextPoints)
+  if (!client.isFirm) drawSection(sheet, 'Médiateur de la consommation', content.mediator, smallTextPoints)
   if (number === null) drawDraftOverlay(sheet)
   if (xml !== null) sheet.pdf.attachData(Buffer.from(xml), { ...facturXFile, createdAt: issuedAt })
   return renderBytes(sheet, `${number === null ? `${title} – brouillon` : title} – ${legalNameOf(issuer)}`)

@@ -35,8 +35,8 @@ export const recoveryIndemnity =
 export const noEarlyDiscount = "Pas d'escompte pour paiement anticipé."
 
 /**
- * Returns the late-payment terms. Those of a firm include the recovery indemnity, which a consumer does not owe, and
- * that early payment gives no discount.
+ * Returns the late-payment terms. For a firm they include the recovery indemnity, which a consumer does not owe, and
+ * the statement that early payment gives no discount.
  */
 export const lateTerms = ({ lateInterest, client }: BillContent): string =>
   [lateInterest.sentence ?? '', ...(client.isFirm ? [recoveryIndemnity, noEarlyDiscount] : [])]

@@ -3,7 +3,7 @@ import type { BillListItem, BillPage, BillStatus } from 'shared/contracts/financ
 import type { Query } from 'shared/contracts/routes'
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../db.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { searchPatterns } from '../../patients/patients/searchPatterns.ts'
 import { onBillPatient } from './billJoins.sql.ts'
 import { billColumns, billOf } from './billRow.ts'
@@ -24,10 +24,10 @@ const selectBillsWithClient = (tx: Tx) =>
 const startOfDay = (day: Day, timeZone: string) => sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`
 
 const matchesName = (name: string) =>
-  sql<SqlBool>`exists (select 1 from patient named where named.tenant_id = bill.tenant_id and named.id = bill.patient_id
-    and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, named.company_name, named.lastname, named.firstname)) like all(${searchPatterns(name)}::text[]))`
+  sql<SqlBool>`exists (select 1 from patient client where client.tenant_id = bill.tenant_id and client.id = bill.patient_id
+    and plain(concat_ws(' ', bill.bill_number, case when bill.payer_id is not null then bill.client_name end, client.company_name, client.lastname, client.firstname)) like all(${searchPatterns(name)}::text[]))`
 
-interface Clock {
+interface LocalDay {
   timeZone: string
   today: Day
 }
@@ -38,7 +38,7 @@ const remaining = sql<number>`case when bill.kind = 'CREDIT_NOTE' or bill.fully_
 const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`${sql.join([sql<SqlBool>`true`, ...conditions], sql` and `)}`
 
-/** Condition of each status. A credit note is no debt, and a fully credited invoice has nothing due. */
+/** Returns the condition of a status. A credit note and a fully credited invoice are never unpaid. */
 const matchesStatus = (status: BillStatus, today: Day) =>
   ({
     ALL: sql<SqlBool>`true`,
@@ -47,7 +47,7 @@ const matchesStatus = (status: BillStatus, today: Day) =>
     PAID: sql<SqlBool>`bill.fully_paid`,
   })[status]
 
-/** Builds the conditions of the search except its status, on the bill table alone: counts and sums need no join. */
+/** Builds the conditions of the search except its status. They use only the bill table, which avoids joins in sums. */
 const matchesAllButStatus = ({ startDate, endDate, name, letter, therapistId }: Search, timeZone: string) =>
   allOf([
     ...(startDate ? [sql<SqlBool>`bill.created_at >= ${startOfDay(startDate, timeZone)}`] : []),
@@ -61,8 +61,8 @@ const statuses = ['ALL', 'UNPAID', 'OVERDUE', 'PAID'] as const satisfies readonl
 
 const billed = sql<number>`case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end`
 const received = sql<number>`bill.received - bill.refunded`
-/** The amount of an invoice that its status sums. */
-const amounts: Readonly<Record<BillStatus, RawBuilder<number>>> = {
+/** Amount of a bill that is summed for each status. */
+const amountsByStatus: Readonly<Record<BillStatus, RawBuilder<number>>> = {
   ALL: billed,
   UNPAID: remaining,
   OVERDUE: remaining,
@@ -84,7 +84,7 @@ type BillTotals = Pick<BillPage, 'sums' | 'byStatus' | 'totalElements'>
  * Counts the bills that match the search, and sums their amounts in euros, also by status. Days are in the practice's
  * time zone.
  */
-export async function sumBills(tx: Tx, search: Search, { timeZone, today }: Clock): Promise<BillTotals> {
+export async function sumBills(tx: Tx, search: Search, { timeZone, today }: LocalDay): Promise<BillTotals> {
   const isListed = matchesStatus(search.status ?? 'ALL', today)
   const netPrice = sql<number>`case bill.kind when 'INVOICE' then bill.net_price else -bill.net_price end`
   const totals = await tx
@@ -103,7 +103,9 @@ export async function sumBills(tx: Tx, search: Search, { timeZone, today }: Cloc
         sql<number>`count(*) filter (where ${matchesStatus(status, today)})`.as(`count${status}`),
       ),
     )
-    .select(statuses.map((status) => sumOf(amounts[status], matchesStatus(status, today)).as(`amount${status}`)))
+    .select(
+      statuses.map((status) => sumOf(amountsByStatus[status], matchesStatus(status, today)).as(`amount${status}`)),
+    )
     .executeTakeFirstOrThrow()
   const { billed: billedSum, billedNet, paid, due, overdue } = totals
   const totalOf = (status: BillStatus) => ({ count: totals[`count${status}`], amount: totals[`amount${status}`] })
@@ -121,7 +123,7 @@ export async function sumBills(tx: Tx, search: Search, { timeZone, today }: Cloc
 }
 
 /** Finds the bills that match the search, the newest first. Days are in the practice's time zone. */
-export async function findBills(tx: Tx, search: Search, { timeZone, today }: Clock): Promise<BillPage> {
+export async function findBills(tx: Tx, search: Search, { timeZone, today }: LocalDay): Promise<BillPage> {
   const { page = 0, size = 10, status = 'ALL' } = search
   const totals = await sumBills(tx, search, { timeZone, today })
   const rows = await selectBillsWithClient(tx)
@@ -162,5 +164,5 @@ export async function findBillsByName(
 /** Finds a bill as an item of the list. Throws 404 for an unknown bill. */
 export async function findListedBill(tx: Tx, id: string, today: Day): Promise<BillListItem> {
   const query = selectBillsWithClient(tx).select(billColumns).select(emailStateColumns).where('bill.id', '=', id)
-  return billOf(found(await query.executeTakeFirst()), today)
+  return billOf(requireFound(await query.executeTakeFirst()), today)
 }

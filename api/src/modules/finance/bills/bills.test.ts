@@ -18,19 +18,19 @@ beforeAll(async () => {
   alice = api.as(practice.token)
   const { tenantId, therapistId } = practice
   await api.inTenant(tenantId, async (tx) => {
-    const people = ['Étienne', 'Martin'].map((lastname) => ({
+    const patients = ['Étienne', 'Martin'].map((lastname) => ({
       tenant_id: tenantId,
       id: crypto.randomUUID(),
       type: 'INDIVIDUAL' as const,
       firstname: 'Zoé',
       lastname,
     }))
-    await tx.insertInto('patient').values(people).execute()
+    await tx.insertInto('patient').values(patients).execute()
     const bills = Array.from({ length: 12 }, (_, index) => ({
       tenant_id: tenantId,
       id: crypto.randomUUID(),
       bill_number: `2026-${String(index + 1).padStart(4, '0')}`,
-      patient_id: people[index % 2]?.id ?? '',
+      patient_id: patients[index % 2]?.id ?? '',
       therapist_id: therapistId,
       total_price: 60 + index,
       taxes: 20,
@@ -91,7 +91,7 @@ describe('GET /billings', () => {
     expect((await alice.get('/billings?name=etienne&status=PAID')).body.sums).toMatchObject({ billed: 122, due: 0 })
   })
 
-  it('counts and sums the invoices of each status, whatever status is listed', async () => {
+  it('counts and sums the invoices of each status, independent of the status filter', async () => {
     const { body } = await alice.get('/billings?status=PAID&size=1')
     expect(body.byStatus).toEqual({
       ALL: { count: 12, amount: 786 },
@@ -105,12 +105,12 @@ describe('GET /billings', () => {
     })
   })
 
-  it('counts all invoices for the status ALL, and refuses an unknown therapist', async () => {
+  it('counts all invoices for the status ALL, and returns 404 for an unknown therapist', async () => {
     expect((await alice.get('/billings?status=ALL')).body.totalElements).toBe(12)
     expect((await alice.get(`/billings?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
   })
 
-  it("returns only the practice's invoices, to members with the privilege BILL", async () => {
+  it("returns only the practice's invoices, is refused without the privilege BILL and for a negative page", async () => {
     expect((await api.as((await openPractice(api)).token).get('/billings')).body.content).toEqual([])
     expect(
       (await api.as((await joinPractice(api, practice, { privileges: ['PATIENTS'] })).token).get('/billings')).status,
@@ -121,7 +121,7 @@ describe('GET /billings', () => {
 
 const readLabels = async (path: string) => (await alice.get(path)).body.map(({ label }: { label: string }) => label)
 
-describe("the choices of an invoice's form", () => {
+describe('the options of the invoice form', () => {
   it('are listed in a fixed order', async () => {
     expect((await alice.get('/payment-terms')).body[2]).toEqual({
       id: 'DAYS_30',

@@ -1,6 +1,6 @@
 import type { EstimationBillPrefill } from 'shared/contracts/finance/estimations'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { estimationDays, findEstimationWithState, estimationItem } from '../estimations/estimationWithState.sql.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function readEstimationBillPrefill(
   estimationId: string,
 ): Promise<EstimationBillPrefill> {
   const { member } = context
-  const row = found(await findEstimationWithState(context.tx, estimationId))
+  const row = requireFound(await findEstimationWithState(context.tx, estimationId))
   const item = estimationItem(row, { timeZone: member.timeZone, today: todayOf(context) })
   return {
     id: item.id,

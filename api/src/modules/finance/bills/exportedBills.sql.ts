@@ -5,7 +5,7 @@ import type { Tx } from '../../../db.ts'
  * they were issued.
  */
 export async function listExportedBillIds(tx: Tx, patientId?: string): Promise<string[]> {
-  let rows = tx.selectFrom('bill').select('id').where('content', 'is not', null).orderBy('created_at').orderBy('id')
-  if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
-  return (await rows.execute()).map(({ id }) => id)
+  let query = tx.selectFrom('bill').select('id').where('content', 'is not', null).orderBy('created_at').orderBy('id')
+  if (patientId !== undefined) query = query.where('patient_id', '=', patientId)
+  return (await query.execute()).map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db.ts'
 export const findBill = (tx: Tx, id: string) =>
   tx.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Finds which of these bills have a document: invoices, then credit notes, in the order of issue. */
+/** Lists the ids of the given bills that have a document: invoices, then credit notes, each in the order of issue. */
 export async function findIssuedIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('bill')

@@ -1,5 +1,5 @@
 import type { PatientDocument } from 'shared/contracts/patients/patientFile'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import type { BillKind } from '../../../tables/bills.ts'
 import type { Tx } from '../../../db.ts'
 import { billPath } from './billPath.ts'
@@ -19,7 +19,7 @@ export async function listDocumentsOfBills(tx: Tx, patientId: string, timeZone: 
     .orderBy('bill_number', 'desc')
     .execute()
   return rows.map((row) => {
-    const date = nowIn(timeZone, row.created_at).day
+    const date = momentIn(timeZone, row.created_at).day
     return {
       id: row.id,
       kind: 'BILL',

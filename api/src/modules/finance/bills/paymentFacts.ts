@@ -1,7 +1,7 @@
 import { clientCredit, meansLabel } from 'shared/domain/bills/meansOfPayment'
 import { shortDay } from 'shared/domain/format'
 import type { Cents } from 'shared/domain/money/cents'
-import type { Fact } from '../../../pdf/bills/parties.ts'
+import type { Fact } from '../../../pdf/bills/clientAndFacts.ts'
 import type { PaidBefore } from '../../../pdf/bills/totalsBlock.ts'
 import type { BillContent } from './BillContent.ts'
 
@@ -22,8 +22,8 @@ function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** Returns what was paid of an invoice of this total before its issue; undefined if nothing was. */
-export function paidBefore({ kind, paidOn, creditSpent }: BillContent, total: Cents): PaidBefore | undefined {
+/** Returns the amount of an invoice that was paid before its issue; undefined if nothing was. */
+export function prepaymentOf({ kind, paidOn, creditSpent }: BillContent, total: Cents): PaidBefore | undefined {
   if (kind === 'CREDIT_NOTE' || total === 0) return undefined
   if (creditSpent > 0) return { name: 'Crédit déduit', amount: creditSpent }
   return paidOn === null ? undefined : { name: 'Déjà payé', amount: total }

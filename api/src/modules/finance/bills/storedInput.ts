@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { BillInput } from 'shared/contracts/finance/bills'
 import type { Issuer } from '../../../pdf/bills/Issuer.ts'
-import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from '../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { BillContent } from './BillContent.ts'
 
@@ -18,7 +18,7 @@ export interface StoredInput {
  * Checks only the fields that every stored invoice has, so that invoices of earlier versions of the application, which
  * lack later fields, are readable.
  */
-const hasRequiredFields = isOf(
+const hasRequiredFields = createTypeGuard(
   Type.Object({
     input: Type.Object({ patientId: Type.Unknown(), selectedPaymentChoice: Type.String() }),
     content: Type.Object({

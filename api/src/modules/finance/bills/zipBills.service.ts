@@ -1,7 +1,7 @@
 import type { FileResponse } from 'shared/contracts/routes'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type InPractice } from '../../../memberContext.ts'
-import { foundAll } from '../../../refusal.ts'
+import { requireAllFound } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { zipFiles, type ZippedFile } from '../../../files/zipFiles.ts'
 import { findIssuedIds } from './findBill.sql.ts'
@@ -19,7 +19,7 @@ interface ZipCall {
 export async function zipBills({ inPractice, services }: ZipCall, ids: readonly string[]): Promise<FileResponse> {
   const { billIds, today } = await inPractice(async (context) => {
     const { member } = context
-    const issuedIds = foundAll(await findIssuedIds(context.tx, ids), ids)
+    const issuedIds = requireAllFound(await findIssuedIds(context.tx, ids), ids)
     await auditMember(context, {
       act: 'exportBills',
       entity: 'member',

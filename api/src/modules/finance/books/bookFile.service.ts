@@ -2,7 +2,7 @@ import { archiveHashHeader, type Book } from 'shared/contracts/finance/books'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse, Query } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -33,7 +33,7 @@ async function receiptsFile(
   const { tx, member, services } = context
   if (format === 'csv') return csvFile('livre-des-recettes', period, receiptsCsv(payments))
   if (payments.length > maxPdfRows) throw new Refusal(400, errorCode.reportTooLong)
-  const header = { practice: await findPracticeName(tx), createdAtLocal: nowIn(member.timeZone, services.now()) }
+  const header = { practice: await findPracticeName(tx), createdAtLocal: momentIn(member.timeZone, services.now()) }
   return {
     contentType: 'application/pdf',
     filename: `livre-des-recettes-${period.startDate}-${period.endDate}.pdf`,

@@ -65,13 +65,13 @@ const joinClient = sql`
   left join patient_payer payer on payer.tenant_id = b.tenant_id and payer.id = b.payer_id
   left join bill corrected on corrected.tenant_id = b.tenant_id and corrected.id = b.corrects_id`
 
-/** Builds a column with the VAT rates of each credit note of bill `b`, up to this position. */
+/** Builds a column with the VAT rates of each credit note of bill `b` whose position is at most `position`. */
 const creditedRatesUntil = (position: RawBuilder<unknown>) => sql`
-  (select coalesce(jsonb_agg(each.rates order by each.position), '[]') from (
+  (select coalesce(jsonb_agg(note_rates.rates order by note_rates.position), '[]') from (
     select note.position, jsonb_agg(jsonb_build_object('rate', r.rate, 'base', r.base, 'tax', r.tax) order by r.rate desc) as rates
     from bill note join bill_rate r on r.tenant_id = note.tenant_id and r.bill_id = note.id
     where note.tenant_id = b.tenant_id and note.corrects_id = b.id and note.position <= ${position} group by note.position
-  ) each)`
+  ) note_rates)`
 
 const ratesOf = (rates: RateColumns): BookedRate[] =>
   rates.map(({ rate, base, tax }) => ({ rate: centsOf(rate), base: centsOf(base), tax: centsOf(tax) }))
@@ -142,7 +142,8 @@ export async function findBookedBills(
 }
 
 /** Builds the condition that a row of the journal pays or refunds its invoice, and not the client's credit. */
-const isOfInvoice = (table: string) => sql<SqlBool>`${sql.ref(`${table}.kind`)} in ('PAYMENT', 'REFUND', 'CORRECTION')`
+const isPaymentOfInvoice = (table: string) =>
+  sql<SqlBool>`${sql.ref(`${table}.kind`)} in ('PAYMENT', 'REFUND', 'CORRECTION')`
 
 type PaymentColumns = BillColumns &
   Pick<BookedPayment, 'position' | 'day' | 'kind' | 'means' | 'amount' | 'receivedBefore'> & {
@@ -157,9 +158,9 @@ export async function selectPayments(
 ): Promise<(SelectedRow & { payment: BookedPayment })[]> {
   const { rows } = await sql<PaymentColumns & SelectedRow>`
     select p.id, ${entryColumn}, p.position, p.paid_on as day, p.kind, p.means, p.amount,
-      (select coalesce(sum(former.amount), 0) from bill_payment former
-        where former.tenant_id = p.tenant_id and former.bill_id = p.bill_id and former.position < p.position
-          and ${isOfInvoice('former')}) as "receivedBefore",
+      (select coalesce(sum(earlier.amount), 0) from bill_payment earlier
+        where earlier.tenant_id = p.tenant_id and earlier.bill_id = p.bill_id and earlier.position < p.position
+          and ${isPaymentOfInvoice('earlier')}) as "receivedBefore",
       case when p.last_credit_note = 0 then '[]' else ${creditedRatesUntil(sql`p.last_credit_note`)} end as "earlierCreditNotes", ${billColumns(currentProfile)}
     from bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id ${joinClient}
       ${joinEntry('payment_id', 'p', layout)}
@@ -211,7 +212,7 @@ export async function selectCreditNotes(
     from bill n join bill b on b.tenant_id = n.tenant_id and b.id = n.corrects_id ${joinClient}
       ${joinEntry('bill_id', 'n', layout)}
       cross join lateral (select sum(amount) as received from bill_payment
-        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position and ${isOfInvoice('bill_payment')}) p
+        where tenant_id = b.tenant_id and bill_id = b.id and last_credit_note < n.position and ${isPaymentOfInvoice('bill_payment')}) p
     where p.received > 0 and ${where} order by ${order}`.execute(tx)
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { aLine } from '../../../testing/bills/aBillInput.ts'
+import { buildDetailedLine } from '../../../testing/bills/buildBillInput.ts'
 import { runWithoutTriggers } from '../../../testing/runWithoutTriggers.ts'
 import {
   addBillableSessions,
@@ -10,7 +10,7 @@ import {
   openBilledPractice,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
-import { violatedRules } from '../../../testing/pdf/pdfLint.ts'
+import { listViolatedRules } from '../../../testing/pdf/pdfLint.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { joinPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
@@ -42,23 +42,26 @@ beforeAll(async () => {
   now = new Date('2026-11-20T10:00:00Z')
   practice = await openBilledPractice(api)
   const alice = api.as(practice.token)
-  const pay = async (id: string, kind: string, amount: number, paidOn: string, means = 'TRANSFER') => {
+  const recordPayment = async (id: string, kind: string, amount: number, paidOn: string, means = 'TRANSFER') => {
     const { status } = await alice.post(`/billings/${id}/payments`, { kind, means, amount, paidOn })
     if (status !== 200) throw new Error(`A payment was refused: ${status}`)
   }
-  const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
+  const lines = [
+    buildDetailedLine({ priceWithoutTaxes: 100 }),
+    buildDetailedLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 }),
+  ]
   const mixedRateBill = await issueFor(api, practice, { detailedBillingContent: lines })
   const sessions = await addBillableSessions(api, practice, ['2026-11-03', '2026-11-04'], { paid: true })
   await issueFor(api, practice, inputOfSessions(sessions))
   await issueFor(api, practice, {
     patientId: practice.firmId,
-    detailedBillingContent: [aLine({ priceWithoutTaxes: 500 })],
+    detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: 500 })],
   })
   now = new Date('2026-12-05T10:00:00Z')
-  await pay(mixedRateBill.id, 'PAYMENT', 100, '2026-12-01', 'CASH')
-  await pay(mixedRateBill.id, 'PAYMENT', 80.55, '2026-12-05')
+  await recordPayment(mixedRateBill.id, 'PAYMENT', 100, '2026-12-01', 'CASH')
+  await recordPayment(mixedRateBill.id, 'PAYMENT', 80.55, '2026-12-05')
   await alice.post(`/billings/${mixedRateBill.id}/credit-notes`, { lines: [1], reason: 'Séance annulée' })
-  await pay(mixedRateBill.id, 'REFUND', 60.55, '2026-12-05')
+  await recordPayment(mixedRateBill.id, 'REFUND', 60.55, '2026-12-05')
 })
 beforeEach(() => {
   testNumber += 1
@@ -89,7 +92,7 @@ describe('the book of receipts', () => {
     const { status, bytes } = await downloadBook(`receipts?${period}&format=pdf`)
     expect(status).toBe(200)
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('Totaldesrecettes,taxescomprises:264,00€')
-    expect(await violatedRules(bytes)).toEqual([])
+    expect(await listViolatedRules(bytes)).toEqual([])
   })
 
   it('excludes payments of other days', async () => {
@@ -110,14 +113,17 @@ describe('the book of VAT due', () => {
     expect(sumInCents(rows.at(-1)?.slice(3) ?? [])).toBe(264_00)
   })
 
-  it('lists the VAT of invoices less credit notes for invoices issued under the option « débits »', async () => {
+  it('lists VAT by day of issue for invoices and credit notes under the option « débits »', async () => {
     const otherPractice = await openBilledPractice(api)
     const bob = api.as(otherPractice.token)
     const setVatOnDebits = (isOnDebits: boolean) =>
       api.admin('update member set vat_on_debits = $1 where id = $2', [isOnDebits, otherPractice.therapistId])
     now = new Date('2026-11-20T10:00:00Z')
     await setVatOnDebits(true)
-    const lines = [aLine({ priceWithoutTaxes: 720 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
+    const lines = [
+      buildDetailedLine({ priceWithoutTaxes: 720 }),
+      buildDetailedLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 }),
+    ]
     const { id } = await issueFor(api, otherPractice, { detailedBillingContent: lines })
     now = new Date('2026-12-05T10:00:00Z')
     await setVatOnDebits(false)
@@ -125,7 +131,7 @@ describe('the book of VAT due', () => {
     await bob.post(`/billings/${id}/credit-notes`, { lines: [1], reason: 'Séance annulée' })
     await bob.put(`/billings/${id}?fullyPaid=true`, {})
     const billOnPayment = await issueFor(api, otherPractice, {
-      detailedBillingContent: [aLine({ priceWithoutTaxes: 10 })],
+      detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: 10 })],
     })
     await bob.put(`/billings/${billOnPayment.id}?fullyPaid=true`, {})
     const rows = [
@@ -154,8 +160,8 @@ describe('the file of entries (FEC)', () => {
   it('is named after the SIREN and its days, has equal debits and credits, and contains the amounts invoiced and received', async () => {
     const { headers } = await downloadBook(`fec?${period}`)
     expect(headers['content-disposition']).toContain('732829320-ecritures-du-2026-11-01-au-2026-12-31.txt')
-    const [head = [], ...rows] = await readBookRows(`fec?${period}`)
-    const indexOfColumn = (name: string) => head.indexOf(name)
+    const [titles = [], ...rows] = await readBookRows(`fec?${period}`)
+    const indexOfColumn = (name: string) => titles.indexOf(name)
     for (const row of rows) expect(row).toHaveLength(18)
     expect(sumInCents(rows.map((row) => row[indexOfColumn('Debit')]))).toBe(
       sumInCents(rows.map((row) => row[indexOfColumn('Credit')])),
@@ -169,7 +175,7 @@ describe('the file of entries (FEC)', () => {
     expect(balanceOf('512000') + balanceOf('530000')).toBe(264_00)
     expect(balanceOf('706000')).toBe(-720_00)
     expect(balanceOf('445710')).toBe(-144_00)
-    // Balance that clients still owe: the firm's invoice.
+    // Only the firm's invoice is unpaid.
     expect(balanceOf('411000')).toBe(600_00)
     const { body } = await api.as(practice.token).get(`/user/activity?${period}`)
     expect(balanceOf('706000')).toBe(-Math.round(body.billedRevenue * 100))
@@ -219,7 +225,7 @@ describe('the e-reporting of sales to individuals', () => {
   })
 })
 
-describe('GET /books', () => {
+describe('GET /books/:book', () => {
   it('requires the privilege ADMINISTRATION and a period that has begun, and audits each export', async () => {
     const otherPractice = await openBilledPractice(api)
     const { token } = await joinPractice(api, otherPractice, { privileges: ['BILL', 'AGENDA'] })

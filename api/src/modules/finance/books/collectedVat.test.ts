@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aLine } from '../../../testing/bills/aBillInput.ts'
+import { buildDetailedLine } from '../../../testing/bills/buildBillInput.ts'
 import {
   requestFile,
   issueFor,
@@ -23,7 +23,10 @@ beforeEach(async () => {
   practice = await openBilledPractice(api)
   alice = api.as(practice.token)
   // The invoice has lines of 120.00 € at 20 % and 60.55 € at 5.5 %, including VAT.
-  const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 })]
+  const lines = [
+    buildDetailedLine({ priceWithoutTaxes: 100 }),
+    buildDetailedLine({ priceWithoutTaxes: 57.39, taxesAmount: 5.5 }),
+  ]
   billId = (await issueFor(api, practice, { detailedBillingContent: lines })).id
 })
 
@@ -32,9 +35,9 @@ const addPayment = async (kind: 'PAYMENT' | 'REFUND', amount: number) => {
   const { status } = await alice.post(`/billings/${billId}/payments`, { kind, means: 'TRANSFER', amount, paidOn })
   if (status !== 200) throw new Error(`A payment was refused: ${status}`)
 }
-const pay = (amount: number) => addPayment('PAYMENT', amount)
-const refund = (amount: number) => addPayment('REFUND', amount)
-const credit = (lines: number[] | null) =>
+const payBill = (amount: number) => addPayment('PAYMENT', amount)
+const refundBill = (amount: number) => addPayment('REFUND', amount)
+const creditBill = (lines: number[] | null) =>
   alice.post(`/billings/${billId}/credit-notes`, { lines, reason: 'Séance annulée' })
 const moveClockTo = (month: string) => {
   now = new Date(`${month}-05T10:00:00Z`)
@@ -55,17 +58,17 @@ const readVatLines = async () =>
 
 describe('the VAT on payments', () => {
   it('excludes a line that was credited before the invoice was paid', async () => {
-    await credit([1])
-    await pay(120)
+    await creditBill([1])
+    await payBill(120)
     expect(await readVatLines()).toEqual(['2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
   })
 
   it('is deducted for a credited line in the month of the refund', async () => {
-    await pay(180.55)
+    await payBill(180.55)
     moveClockTo('2026-12')
-    await credit([1])
+    await creditBill([1])
     moveClockTo('2027-01')
-    await refund(60.55)
+    await refundBill(60.55)
     expect(await readVatLines()).toEqual([
       '2026-11 5,5 57,39 3,16',
       '2026-11 20 100,00 20,00',
@@ -75,11 +78,11 @@ describe('the VAT on payments', () => {
   })
 
   it('is moved to the rate of the other line in the month of the credit note, if one line is credited between two payments', async () => {
-    await pay(60)
+    await payBill(60)
     moveClockTo('2026-12')
-    await credit([1])
+    await creditBill([1])
     moveClockTo('2027-01')
-    await pay(60)
+    await payBill(60)
     expect(await readVatLines()).toEqual([
       '2026-11 5,5 19,07 1,05',
       '2026-11 20 33,23 6,65',
@@ -99,30 +102,33 @@ describe('the VAT on payments', () => {
     ])
   })
 
-  it('treats entries of the same instant in the order in which they were recorded', async () => {
-    await pay(120)
-    await credit([1])
+  it('depends on the order in which entries of the same instant were recorded', async () => {
+    await payBill(120)
+    await creditBill([1])
     expect(await readVatLines()).toEqual(['2026-11 20 100,00 20,00', 'Total  100,00 20,00'])
-    await credit([0])
-    await refund(120)
+    await creditBill([0])
+    await refundBill(120)
     expect(await readVatLines()).toEqual(['Total  0,00 0,00'])
   })
 
   it('is also shown in the month-end summary', async () => {
-    await credit([1])
-    await pay(120)
+    await creditBill([1])
+    await payBill(120)
     expect((await alice.get('/month-end?month=2026-11')).body.vat).toMatchObject({ base: 100, tax: 20 })
   })
 
   it("is due for a client's credit in the month in which the credit pays an invoice", async () => {
-    await pay(200)
+    await payBill(200)
     const [{ id: corrects }] = (await alice.get(`/billings/${billId}/details`)).body.payments
     moveClockTo('2026-12')
     const correction = { kind: 'CORRECTION', means: 'TRANSFER', amount: 0, paidOn: '2026-12-05', corrects }
     await alice.post(`/billings/${billId}/payments`, correction)
-    await pay(180.55)
+    await payBill(180.55)
     moveClockTo('2027-01')
-    await issueFor(api, practice, { spendsCredit: true, detailedBillingContent: [aLine({ priceWithoutTaxes: 10 })] })
+    await issueFor(api, practice, {
+      spendsCredit: true,
+      detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: 10 })],
+    })
     expect(await readVatLines()).toEqual([
       '2026-11 5,5 57,39 3,16',
       '2026-11 20 100,00 20,00',

@@ -12,6 +12,8 @@ import { renderBytes, newSheet } from '../../../pdf/document.ts'
 import { drawTable, type Column, type Row } from '../../../pdf/table.ts'
 import { drawParagraph } from '../../../pdf/text.ts'
 
+const gapPoints = 10
+
 const kindLabels: Record<BookedPayment['kind'], string> = {
   ...paymentKindLabels,
   PAYMENT: 'Prestation de services',
@@ -53,13 +55,13 @@ export function receiptsPdf(
   { startDate, endDate }: Period,
   { practice, createdAtLocal }: { practice: string; createdAtLocal: Moment },
 ): Promise<Uint8Array> {
-  const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
-  const sheet = newSheet({ title: `Livre des recettes ${days}`, author: practice })
+  const periodText = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
+  const sheet = newSheet({ title: `Livre des recettes ${periodText}`, author: practice })
   drawParagraph(sheet, 'P', practice, { faint: true })
   drawParagraph(sheet, 'H1', 'Livre des recettes', { size: pdfPoints.title, bold: true })
-  drawParagraph(sheet, 'P', days, { size: pdfPoints.subtitle }, 10)
+  drawParagraph(sheet, 'P', periodText, { size: pdfPoints.subtitle }, gapPoints)
   if (payments.length > 0) drawTable(sheet, columns, payments.map(rowOf))
-  sheet.pdf.y += 10
+  sheet.pdf.y += gapPoints
   const total =
     payments.length > 0
       ? `Total des recettes, taxes comprises : ${money(eurosOf(totalOf(payments)))}`

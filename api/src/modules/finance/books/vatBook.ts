@@ -1,5 +1,5 @@
 import type { BookedDocuments } from 'shared/domain/books/bookedDocuments'
-import { reportedAbroad, reportedRates } from 'shared/domain/books/reportedRates'
+import { ratesReportedAbroad, reportedRates } from 'shared/domain/books/reportedRates'
 import { vatDue, type RateSum } from 'shared/domain/books/vatDue'
 import type { Period } from 'shared/domain/calendar/period'
 import { csvOf } from 'shared/domain/csv'
@@ -80,7 +80,7 @@ export function eReportingCsv(documents: BookedDocuments, { startDate, endDate }
       '',
       '',
     ])
-  const rowsAbroad = reportedAbroad(documents.bills).map(({ bill, rate, base, tax }) => [
+  const rowsAbroad = ratesReportedAbroad(documents.bills).map(({ bill, rate, base, tax }) => [
     siren,
     startDate,
     endDate,

@@ -2,7 +2,7 @@ import type { ActivityStats, WeekStats } from 'shared/contracts/finance/dashboar
 import { isoWeek, isoWeekStarts } from 'shared/domain/calendar/isoWeek'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Period } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
 import { sumBills } from '../bills/bills.sql.ts'
@@ -49,8 +49,8 @@ function statsByWeek(
   )
 }
 
-/** Reads what remains to be paid on the invoices of the period. */
-async function readToCollect(
+/** Reads the number and the remaining amount of the unpaid invoices of the period. */
+async function readAmountToCollect(
   context: MemberContext,
   { startDate, endDate, therapistId }: SalesScope,
 ): Promise<ActivityStats['toCollect']> {
@@ -78,7 +78,7 @@ export async function readActivityStats(
   const total = sums.find(({ monday }) => monday === null) ?? noSums
   const documents = await sumDocuments(tx, { ...scope, timeZone: member.timeZone })
   const counts = await countDistinct(tx, scope)
-  const now = nowIn(member.timeZone, services.now())
+  const now = momentIn(member.timeZone, services.now())
   return {
     startDate,
     endDate,
@@ -95,7 +95,7 @@ export async function readActivityStats(
     incomeReceived: total.earnings,
     incomeReceivedCharges: total.paidCharges,
     paymentsReceived: documents.received,
-    toCollect: await readToCollect(context, scope),
+    toCollect: await readAmountToCollect(context, scope),
     toBill: await sumUnbilled(tx, scope, now),
     nbBills: documents.bills,
     nbCreditNotes: documents.creditNotes,

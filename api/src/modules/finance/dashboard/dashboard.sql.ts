@@ -8,7 +8,7 @@ import { soldGroups, type SalesScope } from '../sales/soldSessions.sql.ts'
 
 const minDay = (left: Day, right: Day): Day => (left < right ? left : right)
 
-const ofTherapist = ({ therapistId }: { therapistId?: string }) =>
+const therapistFilter = ({ therapistId }: { therapistId?: string }) =>
   therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``
 
 /** Sums of sessions; `monday` is null for the whole period. */
@@ -30,13 +30,13 @@ export async function sumEndedMinutes(tx: Tx, scope: SalesScope, now: Moment): P
     select coalesce((select sum(minutes) from ${soldGroups(daysBefore)} as sold), 0)::int
       + coalesce((select sum(extract(epoch from s.end_time - s.start_time) / 60) from session s
           where s.state = 'VALIDATED' and s.day = ${now.day}::date and s.day between ${scope.startDate}::date and ${scope.endDate}::date
-            and s.end_time <= ${now.time}::time ${ofTherapist(scope)}), 0)::int as minutes`.execute(tx)
+            and s.end_time <= ${now.time}::time ${therapistFilter(scope)}), 0)::int as minutes`.execute(tx)
   return rows[0]?.minutes ?? 0
 }
 
 /**
- * Counts the past sessions of the period that can be billed and sums their unbilled amounts: the same sessions as the
- * page of the unbilled sessions of a month.
+ * Counts the past sessions of the period that can be billed and sums their unbilled amounts. They are the same sessions
+ * as on the page of the unbilled sessions of a month.
  */
 export async function sumUnbilled(tx: Tx, scope: SalesScope, now: Moment): Promise<ActivityStats['toBill']> {
   const { rows } = await sql<ActivityStats['toBill']>`
@@ -46,7 +46,7 @@ export async function sumUnbilled(tx: Tx, scope: SalesScope, now: Moment): Promi
     from session s join patient on patient.tenant_id = s.tenant_id and patient.id = s.patient_id and patient.removed_at is null
     where s.state = 'VALIDATED' and s.bill_id is null and s.patient_present and s.price > 0
       and s.day between ${scope.startDate}::date and ${scope.endDate}::date
-      and s.day + s.end_time <= ${`${now.day} ${now.time}`}::timestamp ${ofTherapist(scope)}`.execute(tx)
+      and s.day + s.end_time <= ${`${now.day} ${now.time}`}::timestamp ${therapistFilter(scope)}`.execute(tx)
   return rows[0] ?? { nbSessions: 0, netPrice: 0 }
 }
 
@@ -114,15 +114,15 @@ export async function countDistinct(
   { startDate, endDate, therapistId }: Period & { therapistId?: string },
 ): Promise<DistinctCounts> {
   const isCounted = sql`s.state = 'VALIDATED' and s.day between ${startDate}::date and ${endDate}::date
-    ${ofTherapist({ ...(therapistId && { therapistId }) })}`
+    ${therapistFilter({ ...(therapistId && { therapistId }) })}`
   const { rows } = await sql<DistinctCounts>`
     select (select count(*)::int from patient p
         where exists (select from session s where s.tenant_id = p.tenant_id and s.patient_id = p.id and ${isCounted})) as patients,
       (select count(*)::int from club c
         where exists (select from session s where s.tenant_id = c.tenant_id and s.club_id = c.id and ${isCounted})) as clubs,
       (select count(*)::int from animal a
-        where exists (select from session_animal w join session s on s.tenant_id = w.tenant_id and s.id = w.session_id
-          where w.tenant_id = a.tenant_id and w.animal_id = a.id and w.day between ${startDate}::date and ${endDate}::date
+        where exists (select from session_animal sa join session s on s.tenant_id = sa.tenant_id and s.id = sa.session_id
+          where sa.tenant_id = a.tenant_id and sa.animal_id = a.id and sa.day between ${startDate}::date and ${endDate}::date
             and ${isCounted})) as animals`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The query of the distinct counts returned no row.')

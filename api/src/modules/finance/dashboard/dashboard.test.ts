@@ -156,8 +156,11 @@ describe('GET /user/activity', () => {
 
   it("returns only the practice's figures, to members with the privilege ADMINISTRATION", async () => {
     await addBillableSessions(api, practice, ['2026-12-31'], { paid: true })
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await stranger.get(`/user/activity?${winter}`)).body).toMatchObject({ nbSessions: 0, paymentsReceived: 0 })
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await otherPractice.get(`/user/activity?${winter}`)).body).toMatchObject({
+      nbSessions: 0,
+      paymentsReceived: 0,
+    })
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL', 'ESTIMATION'] })
     for (const path of ['/user/activity', '/sales/details']) expect((await api.as(token).get(path)).status).toBe(403)
   })

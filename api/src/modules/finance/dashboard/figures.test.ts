@@ -3,12 +3,12 @@ import type { BillListItem } from 'shared/contracts/finance/bills'
 import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { ReceivedPayment, Sale } from 'shared/contracts/finance/sales'
 import { addDays } from 'shared/domain/calendar/day'
-import { isoWeekStartOf } from 'shared/domain/calendar/isoWeek'
+import { mondayOfIsoWeek } from 'shared/domain/calendar/isoWeek'
 import type { Period } from 'shared/domain/calendar/period'
 import { v7 as uuidv7 } from 'uuid'
 import { SeededRandom } from '../../../../seed/SeededRandom.ts'
 import { seedPractice } from '../../../../seed/seedPractice.ts'
-import { personGenerator } from '../../../../seed/people.ts'
+import { createPersonGenerator } from '../../../../seed/people.ts'
 import { largePractice } from '../../../../seed/practices/largePractice.ts'
 import { inTransaction } from '../../../db.ts'
 import { insertAccount } from '../../practice/accounts/accounts.sql.ts'
@@ -43,13 +43,13 @@ async function seedLargePractice(): Promise<void> {
       passwordHash: 'x',
       patientAccountId,
       today: '2027-01-06',
-      nextPerson: personGenerator(random),
+      nextPerson: createPersonGenerator(random),
     }
     await seedPractice(demo, largePractice)
   })
 }
 
-/** Adds sessions on days of a clock change, around the turn of the year, and in months without demonstration data. */
+/** Adds sessions on days of a clock change, around 1 January, and in months without demonstration data. */
 async function addSessions(tenantId: string): Promise<string[]> {
   const days = [
     '2026-03-29',
@@ -106,7 +106,7 @@ beforeAll(async () => {
     "select id, tenant_id from member where email = 'ultime@demo.complice.fr'",
   )
   if (!member) throw new Error('No owner was seeded.')
-  const token = await api.services.tokens.access({
+  const token = await api.services.tokens.signAccess({
     accountId: member.id,
     kind: 'MEMBER',
     tokenVersion: 1,
@@ -115,7 +115,7 @@ beforeAll(async () => {
   })
   owner = api.as(token)
   await addSessions(member.tenant_id)
-  // Bills some sessions of one patient with a discount and VAT; others stay unbilled.
+  // Bills some sessions of one patient with a discount and VAT; others remain unbilled.
   const [patient, secondPatient] = await api.admin<{ patient_id: string; ids: string[] }>(
     `select s.patient_id, array_agg(s.id::text) as ids from session s join patient p on p.tenant_id = s.tenant_id and p.id = s.patient_id
       where s.tenant_id = $1 and s.state = 'VALIDATED' and s.price > 0 and s.bill_id is null and s.day < '2027-01-05' and p.street_name <> '' and p.zip_code <> '' and p.city <> ''
@@ -176,8 +176,8 @@ const periods = [
   ['days to come', '2027-01-06', '2027-02-28'],
 ] as const
 
-/** Row type of each list that the figures link to. */
-interface Lists {
+/** Row type of each list that the figures link to, by path. */
+interface RowTypeByPath {
   '/sales/details': Sale
   '/sales/payments': ReceivedPayment
   '/billings': BillListItem
@@ -185,11 +185,11 @@ interface Lists {
 }
 
 /** Reads every row of a list, and the totals of its last page. */
-async function readAllPages<Path extends keyof Lists>(
+async function readAllPages<Path extends keyof RowTypeByPath>(
   path: Path,
   { therapistId, ...days }: Period & { therapistId: string | undefined },
 ) {
-  const rows: Lists[Path][] = []
+  const rows: RowTypeByPath[Path][] = []
   for (let page = 0; ; page += 1) {
     const search = new URLSearchParams({
       ...days,
@@ -239,7 +239,7 @@ describe.each(periods)('the figures of %s, computed from the raw rows,', (_name,
 
   it('equal the rows and totals of the sales', async () => {
     for (const therapistId of [undefined, ...therapistIds]) {
-      const { rows, lastPage: last } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
+      const { rows, lastPage } = await readAllPages('/sales/details', { startDate, endDate, therapistId })
       const recomputedSales = computeSales(rawRows, { startDate, endDate }, therapistId)
       const listedSales = rows.map(({ id, netPrice, tax, totalPrice, charges, paid }) => ({
         id,
@@ -250,7 +250,7 @@ describe.each(periods)('the figures of %s, computed from the raw rows,', (_name,
         paid,
       }))
       expect(listedSales).toEqual(recomputedSales.rows)
-      expect(last.totals).toEqual(recomputedSales.totals)
+      expect(lastPage.totals).toEqual(recomputedSales.totals)
     }
   })
 
@@ -279,7 +279,7 @@ describe.each(periods)('the figures of %s, computed from the raw rows,', (_name,
       expect(estimations.rows).toHaveLength(stats.nbEstimations)
       // Each week of the charts links to the sessions of that week only.
       for (const { year, weekNumber, nbHours, taxes, earnings, expectedEarnings } of stats.infosByWeek) {
-        const monday = isoWeekStartOf({ year, weekNumber })
+        const monday = mondayOfIsoWeek({ year, weekNumber })
         const salesOfWeek = sales.rows.filter(({ date }) => date >= monday && date <= addDays(monday, 6))
         expect(figuresOf(salesOfWeek)).toMatchObject({
           minutes: Math.round(nbHours * 60),

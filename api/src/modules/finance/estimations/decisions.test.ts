@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
-import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
+import { buildBillInput } from '../../../testing/bills/buildBillInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Issues a quote of 10 hours for the patient, valid until 28 February 2032; returns its id. */
 async function issueEstimation(change: object = {}): Promise<string> {
   const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
-  const { status } = await alice.post('/estimations', anEstimationInput({ ...parties, ...change }))
+  const { status } = await alice.post('/estimations', buildEstimationInput({ ...parties, ...change }))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }
@@ -64,10 +64,10 @@ const acceptanceInput = (token: string, change: object = {}) => ({
   earlyStart: false,
   ...change,
 })
-const accept = (token: string, change: object = {}) =>
+const acceptOnline = (token: string, change: object = {}) =>
   client.post('/shared-estimations/acceptance', acceptanceInput(token, change))
-const refuse = (token: string, reason = '') => client.post('/shared-estimations/refusal', { token, reason })
-const withdraw = (token: string) => client.post('/shared-estimations/withdrawal', { token })
+const refuseOnline = (token: string, reason = '') => client.post('/shared-estimations/refusal', { token, reason })
+const withdrawOnline = (token: string) => client.post('/shared-estimations/withdrawal', { token })
 const readSharedEstimation = (token: string) => client.post('/shared-estimations', { token })
 const refusalWith = (code: string, status = 409) => ({ status, body: { errorCode: code } })
 
@@ -79,8 +79,8 @@ const fetchFile = (url: string, payload?: object) =>
     ...(payload && { payload }),
   })
 
-describe('POST /estimations/:id/mails', () => {
-  it("proposes the patient's address, else the legal manager's, else the referent's (ruling 67)", async () => {
+describe('sending a quote by e-mail', () => {
+  it("proposes the patient's address, else the legal manager's, else the referent's", async () => {
     const id = await issueEstimation()
     expect((await readDetails(id)).proposedEmail).toBe('paul@exemple.fr')
     await api.admin(
@@ -148,7 +148,7 @@ describe('POST /estimations/:id/mails', () => {
     const previousToken = await sendAndReadToken(id)
     const token = await sendAndReadToken(id)
     expect(await readSharedEstimation(previousToken)).toMatchObject(refusalWith(errorCode.estimationLinkReplaced, 404))
-    expect(await accept(previousToken)).toMatchObject(refusalWith(errorCode.estimationLinkReplaced, 404))
+    expect(await acceptOnline(previousToken)).toMatchObject(refusalWith(errorCode.estimationLinkReplaced, 404))
     expect((await readSharedEstimation(token)).status).toBe(200)
     expect(await listEmails()).toHaveLength(1)
     expect((await readDetails(id)).links).toMatchObject([{ letterState: 'PENDING' }, { letterState: 'WITHDRAWN' }])
@@ -172,9 +172,9 @@ describe('a quote that the client received by e-mail', () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     now = new Date('2031-11-29T23:30:00Z')
-    expect(await accept(token, { earlyStart: true })).toMatchObject({
+    expect(await acceptOnline(token, { earlyStart: true })).toMatchObject({
       status: 201,
-      // The practice's day is already the next one: it is after midnight in Paris.
+      // In Paris it is after midnight, on the next day.
       body: { state: 'ACCEPTED', stateSince: '2031-11-30', withdrawableUntil: '2031-12-15' },
     })
     const bytes = await api.app.inject({
@@ -201,7 +201,7 @@ describe('a quote that the client received by e-mail', () => {
   it('notifies the practitioner and the client when it is accepted, and is then listed as accepted', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
-    await accept(token)
+    await acceptOnline(token)
     expect(await listEmails()).toMatchObject([
       { name: 'estimationWithFile' },
       { name: 'estimationDecided', data: { decision: 'ACCEPTED', clientName: 'Paul Martin' } },
@@ -211,24 +211,24 @@ describe('a quote that the client received by e-mail', () => {
         data: { decision: 'ACCEPTED', total: 720, withdrawableUntil: '2031-12-12', earlyStart: false },
       },
     ])
-    const list = (await alice.get('/estimations?state=ACCEPTED')).body
-    expect(list.content).toMatchObject([{ id, state: 'ACCEPTED', stateSince: '2031-11-28' }])
+    const acceptedQuotes = (await alice.get('/estimations?state=ACCEPTED')).body
+    expect(acceptedQuotes.content).toMatchObject([{ id, state: 'ACCEPTED', stateSince: '2031-11-28' }])
   })
 
   it('requires both names and the agreement to be accepted', async () => {
     const token = await sendAndReadToken(await issueEstimation())
-    expect(await accept(token, { firstname: ' ', lastname: '', agreed: false })).toMatchObject({
+    expect(await acceptOnline(token, { firstname: ' ', lastname: '', agreed: false })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'firstname' }, { field: 'lastname' }, { field: 'agreed' }] },
     })
-    expect((await accept(token, { firstname: '<b>Léa' })).status).toBe(400)
+    expect((await acceptOnline(token, { firstname: '<b>Léa' })).status).toBe(400)
   })
 
   it('can be decided only once, even by concurrent requests', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => (index % 2 ? refuse(token) : accept(token))),
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? refuseOnline(token) : acceptOnline(token))),
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     const { state, events } = await readDetails(id)
@@ -238,15 +238,15 @@ describe('a quote that the client received by e-mail', () => {
   })
 
   it.each([
-    ['accepted', (token: string) => accept(token), errorCode.estimationAccepted],
-    ['refused', (token: string) => refuse(token), errorCode.estimationRefused],
-  ])('cannot be decided or sent again once it was %s', async (_state, decide, refusal) => {
+    ['accepted', (token: string) => acceptOnline(token), errorCode.estimationAccepted],
+    ['refused', (token: string) => refuseOnline(token), errorCode.estimationRefused],
+  ])('cannot be decided or sent again after it was %s', async (_state, decide, refusal) => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     await decide(token)
     for (const response of [
-      await accept(token),
-      await refuse(token),
+      await acceptOnline(token),
+      await refuseOnline(token),
       await mailEstimation(id),
       await recordPaperDecision(id, 'ACCEPTED', '2031-11-28'),
     ])
@@ -258,7 +258,7 @@ describe('a quote that the client received by e-mail', () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     now = new Date('2032-02-29T08:00:00Z')
-    for (const response of [await accept(token), await refuse(token), await mailEstimation(id)])
+    for (const response of [await acceptOnline(token), await refuseOnline(token), await mailEstimation(id)])
       expect(response).toMatchObject(refusalWith(errorCode.estimationExpired))
     expect((await readSharedEstimation(token)).body).toMatchObject({ state: 'EXPIRED', stateSince: '2032-02-28' })
     now = new Date('2032-03-30T08:00:00Z')
@@ -268,23 +268,23 @@ describe('a quote that the client received by e-mail', () => {
     const otherId = await issueEstimation()
     const otherToken = await sendAndReadToken(otherId)
     now = new Date('2032-05-29T08:00:00Z')
-    expect((await accept(otherToken)).status).toBe(201)
+    expect((await acceptOnline(otherToken)).status).toBe(201)
   })
 
   it.each(['', 'x', '0190aaaa-0000-7000-8000-000000000000'])('is not found by an unknown token (%s)', async (token) => {
     const refusal = token === '' ? { status: 400 } : refusalWith(errorCode.linkRefused, 404)
     for (const response of [
       await readSharedEstimation(token),
-      await accept(token),
-      await refuse(token),
-      await withdraw(token),
+      await acceptOnline(token),
+      await refuseOnline(token),
+      await withdrawOnline(token),
     ])
       expect(response).toMatchObject(refusal)
   })
 
   it('has an encrypted reason when it is refused', async () => {
     const id = await issueEstimation()
-    await refuse(await sendAndReadToken(id), ' Trop cher ')
+    await refuseOnline(await sendAndReadToken(id), ' Trop cher ')
     expect((await readDetails(id)).links[0].reason).toBe('Trop cher')
     const rows = await api.admin<{ text: string }>(
       'select l::text as text from estimation_link l where tenant_id = $1',
@@ -298,15 +298,15 @@ describe('a withdrawal', () => {
   it('is possible once for an individual, within fourteen days', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
-    expect(await withdraw(token)).toMatchObject(refusalWith(errorCode.withdrawalOver))
-    await accept(token)
+    expect(await withdrawOnline(token)).toMatchObject(refusalWith(errorCode.withdrawalOver))
+    await acceptOnline(token)
     now = new Date('2031-12-12T20:00:00Z')
-    expect(await withdraw(token)).toMatchObject({
+    expect(await withdrawOnline(token)).toMatchObject({
       status: 201,
       body: { state: 'WITHDRAWN', stateSince: '2031-12-12', withdrawableUntil: null },
     })
-    expect(await withdraw(token)).toMatchObject(refusalWith(errorCode.estimationWithdrawn))
-    expect(await accept(token)).toMatchObject(refusalWith(errorCode.estimationWithdrawn))
+    expect(await withdrawOnline(token)).toMatchObject(refusalWith(errorCode.estimationWithdrawn))
+    expect(await acceptOnline(token)).toMatchObject(refusalWith(errorCode.estimationWithdrawn))
     expect((await listEmails()).map(({ data }) => data['decision'])).toEqual([
       undefined,
       'ACCEPTED',
@@ -318,22 +318,22 @@ describe('a withdrawal', () => {
 
   it('is refused after fourteen days, for a firm, and for an acceptance on paper', async () => {
     const token = await sendAndReadToken(await issueEstimation())
-    await accept(token)
+    await acceptOnline(token)
     now = new Date('2031-12-12T23:30:00Z')
-    expect(await withdraw(token)).toMatchObject(refusalWith(errorCode.withdrawalOver))
+    expect(await withdrawOnline(token)).toMatchObject(refusalWith(errorCode.withdrawalOver))
     await api.admin("update patient set street_name = 'x', zip_code = '69003', city = 'Lyon' where id = $1", [
       practice.ids.firm,
     ])
     const firmToken = await sendAndReadToken(await issueEstimation({ patientId: practice.ids.firm }))
-    expect((await accept(firmToken, { earlyStart: true })).body).toMatchObject({
+    expect((await acceptOnline(firmToken, { earlyStart: true })).body).toMatchObject({
       forFirm: true,
       withdrawableUntil: null,
     })
-    expect(await withdraw(firmToken)).toMatchObject(refusalWith(errorCode.withdrawalOver))
+    expect(await withdrawOnline(firmToken)).toMatchObject(refusalWith(errorCode.withdrawalOver))
     const id = await issueEstimation()
     const paperToken = await sendAndReadToken(id)
     await recordPaperDecision(id, 'ACCEPTED', '2031-12-13')
-    expect(await withdraw(paperToken)).toMatchObject(refusalWith(errorCode.withdrawalOver))
+    expect(await withdrawOnline(paperToken)).toMatchObject(refusalWith(errorCode.withdrawalOver))
   })
 })
 
@@ -376,8 +376,8 @@ describe('the list of quotes', () => {
     await recordPaperDecision(acceptedId, 'ACCEPTED', day)
     await recordPaperDecision(refusedId, 'REFUSED', day)
     const token = await sendAndReadToken(withdrawnId)
-    await accept(token)
-    await withdraw(token)
+    await acceptOnline(token)
+    await withdrawOnline(token)
     await sendAndReadToken(sentId)
     now = new Date('2031-11-29T10:00:00Z')
     for (const state of ['ISSUED', 'SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN', 'EXPIRED']) {
@@ -399,18 +399,18 @@ describe('the history of a quote', () => {
     "delete from estimation_bill where tenant_id = '$t'",
   ])('cannot be changed in the database: %s', async (statement) => {
     const id = await issueEstimation()
-    await accept(await sendAndReadToken(id))
+    await acceptOnline(await sendAndReadToken(id))
     await api.inTenant(practice.tenantId, (tx) =>
       tx
         .insertInto('estimation_bill')
         .values({ tenant_id: practice.tenantId, estimation_id: id, bill_id: practice.ids.bill })
         .execute(),
     )
-    const text = statement.replace('$t', practice.tenantId)
-    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(
+    const tenantStatement = statement.replace('$t', practice.tenantId)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(tenantStatement).execute(tx))).rejects.toThrow(
       /permission denied|ESTIMATION_FROZEN/,
     )
-    await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
+    await expect(api.admin(tenantStatement)).rejects.toThrow('ESTIMATION_FROZEN')
   })
 
   it('has at most one decision, and a withdrawal only after an online acceptance', async () => {
@@ -451,11 +451,11 @@ describe('the history of a quote', () => {
 
   it("appears in the patient's timeline and documents", async () => {
     const id = await issueEstimation()
-    await accept(await sendAndReadToken(id))
+    await acceptOnline(await sendAndReadToken(id))
     const timeline = (await alice.get(`/patients/${practice.ids.patient}/timeline?kinds=DOCUMENT`)).body.content
-    const acts = timeline.map(({ act, reference }: { act: string; reference: string }) => `${act} ${reference}`)
+    const actions = timeline.map(({ act, reference }: { act: string; reference: string }) => `${act} ${reference}`)
     for (const act of ['estimationIssued', 'estimationSent', 'estimationAccepted'])
-      expect(acts).toContain(`${act} D-2031-0002`)
+      expect(actions).toContain(`${act} D-2031-0002`)
     const documents = (await alice.get(`/patients/${practice.ids.patient}/documents`)).body
     expect(documents.find(({ id: documentId }: { id: string }) => documentId === id).status).toBe(
       'Accepté le 28/11/2031',
@@ -465,7 +465,7 @@ describe('the history of a quote', () => {
   it("keeps the decision when the patient's data is erased, without the recipient and the reason", async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
-    await refuse(token, 'canari')
+    await refuseOnline(token, 'canari')
     expect((await alice.post(`/patients/${practice.ids.patient}/erasure`, {})).status).toBe(200)
     expect(await readDetails(id)).toMatchObject({ state: 'REFUSED', links: [], events: [{ kind: 'SENT' }, {}] })
     expect(await readSharedEstimation(token)).toMatchObject(refusalWith(errorCode.linkRefused, 404))
@@ -474,7 +474,7 @@ describe('the history of a quote', () => {
 
 const issueBillOf = (estimationId: string, billNumber: string) =>
   alice.post('/billings', {
-    ...aBillInput({ patientId: practice.ids.patient, therapistId: practice.therapistId }),
+    ...buildBillInput({ patientId: practice.ids.patient, therapistId: practice.therapistId }),
     billNumber,
     estimationId,
   })

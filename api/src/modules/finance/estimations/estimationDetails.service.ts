@@ -1,6 +1,6 @@
 import type { EstimationDetails, EstimationEvent, EstimationLink } from 'shared/contracts/finance/estimations'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import { findPracticeName } from '../../practice/user/practiceName.sql.ts'
 import { textField } from './link/estimationWithFile.email.ts'
@@ -43,7 +43,7 @@ const linkOf = (cipher: FieldCipher, link: LinkRow): EstimationLink => ({
 /** Reads a quote with its history. Throws 404 for an unknown quote. */
 export async function readEstimationDetails(context: MemberContext, id: string): Promise<EstimationDetails> {
   const { tx, member } = context
-  const row = found(await findEstimationWithState(tx, id))
+  const row = requireFound(await findEstimationWithState(tx, id))
   const cipher = await cipherOf(context)
   const events = await findEvents(tx, id)
   const links = await findLinks(tx, id)

@@ -1,6 +1,6 @@
 import type { EstimationListItem } from 'shared/contracts/finance/estimations'
 import type { Day } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { estimationState, type EstimationDays } from 'shared/domain/estimations/estimationState'
 import type { Tx } from '../../../db.ts'
 import { billsOfEstimation, stateColumns } from './estimationState.sql.ts'
@@ -34,7 +34,7 @@ export type EstimationStateRow = Awaited<
 >
 
 export const estimationDays = (row: EstimationStateRow, timeZone: string): EstimationDays => ({
-  issuedOn: nowIn(timeZone, row.created_at).day,
+  issuedOn: momentIn(timeZone, row.created_at).day,
   validUntil: row.valid_until,
   sentOn: row.sent_on,
   acceptedOn: row.accepted_on,
@@ -68,7 +68,7 @@ export async function lockEstimationWithState(tx: Tx, id: string): Promise<Estim
   return findEstimationWithState(tx, id)
 }
 
-/** Whether the quote is for a firm. Old quotes do not store this: their patient's current type applies. */
+/** Whether the quote is for a firm. For old quotes, which do not store this, the patient's current type applies. */
 export async function isForFirm(tx: Tx, row: EstimationStateRow): Promise<boolean> {
   if (row.for_firm !== null) return row.for_firm
   const patient = row.patient_id

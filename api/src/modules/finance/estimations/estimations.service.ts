@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { hasPrivilege, cipherOf, type MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { createPatient } from '../../patients/patients/patients.service.ts'
 import { isEmailFree } from '../../patients/patients/patients.sql.ts'
 import type { EstimationContent } from './document/EstimationContent.ts'
@@ -66,7 +66,7 @@ export async function storeEstimation(
 }
 
 export async function issueEstimation(context: MemberContext, input: EstimationInput): Promise<IssuedEstimation> {
-  // The content is read before the number is taken, so that concurrent calls wait only while the PDF is rendered.
+  // The content is read before a number is assigned, so that concurrent calls wait only while the PDF is rendered.
   const content = await readEstimationContent(context, input)
   const patientId = await findOrCreatePatientId(context, input)
   const { id, number, bytes } = await storeEstimation(context, content, { patientId, therapistId: input.therapistId })
@@ -79,7 +79,7 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 /** Reads the issued PDF, which never changes. */
 export async function readEstimationFile(context: MemberContext, id: string): Promise<EstimationFile> {
-  const row = found(await findEstimation(context.tx, id))
+  const row = requireFound(await findEstimation(context.tx, id))
   const cipher = await cipherOf(context)
   return estimationDownload(cipher.decryptBytes(row.content, fileField(id)), row.estimation_number)
 }

@@ -2,7 +2,7 @@ import { sql, type Insertable, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { EstimationListItem, EstimationPage } from 'shared/contracts/finance/estimations'
 import type { PatientDocument } from 'shared/contracts/patients/patientFile'
 import type { Query } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { eurosOf } from 'shared/domain/money/cents'
 import { shortDay } from 'shared/domain/format'
 import { canBeDecidedOnline, estimationStateLabels } from 'shared/domain/estimations/estimationState'
@@ -20,22 +20,23 @@ type Search = Query<'GET /estimations'>
 const matchesName = (name: string) =>
   sql<SqlBool>`plain(concat_ws(' ', estimation_number, client_name)) like all(${searchPatterns(name)}::text[])`
 
-const whereMatchesAllButState = <O>(
-  rows: SelectQueryBuilder<Tables, 'estimation', O>,
+/** Adds the conditions of the search except its state. */
+const filterExceptState = <O>(
+  query: SelectQueryBuilder<Tables, 'estimation', O>,
   { startDate, endDate, name, therapistId }: Search,
   { timeZone }: LocalDay,
 ) => {
   const day = sql<string>`(created_at at time zone ${timeZone})::date`
-  if (startDate) rows = rows.where(day, '>=', startDate)
-  if (endDate) rows = rows.where(day, '<=', endDate)
-  if (name) rows = rows.where(matchesName(name))
-  if (therapistId) rows = rows.where('therapist_id', '=', therapistId)
-  return rows
+  if (startDate) query = query.where(day, '>=', startDate)
+  if (endDate) query = query.where(day, '<=', endDate)
+  if (name) query = query.where(matchesName(name))
+  if (therapistId) query = query.where('therapist_id', '=', therapistId)
+  return query
 }
 
 /** Counts the quotes of each state, and sums their amounts without VAT in euros. */
 const sumByState = (tx: Tx, search: Search, clock: LocalDay): Promise<EstimationPage['byState']> =>
-  whereMatchesAllButState(tx.selectFrom('estimation'), search, clock)
+  filterExceptState(tx.selectFrom('estimation'), search, clock)
     .select(({ fn }) => [
       stateExpression(clock.today).as('state'),
       fn.countAll<number>().as('count'),
@@ -52,8 +53,8 @@ export async function findEstimations(tx: Tx, search: Search, clock: LocalDay): 
   const totalElements = byState
     .filter((total) => state === undefined || total.state === state)
     .reduce((sum, { count }) => sum + count, 0)
-  const matching = whereMatchesAllButState(selectEstimationsWithState(tx), search, clock)
-  const rows = await (state ? matching.where(stateExpression(clock.today), '=', state) : matching)
+  const matchingQuotes = filterExceptState(selectEstimationsWithState(tx), search, clock)
+  const rows = await (state ? matchingQuotes.where(stateExpression(clock.today), '=', state) : matchingQuotes)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -85,9 +86,9 @@ export async function findEstimationsByName(
 
 /** Lists the ids of the quotes of a patient, or of all quotes of the practice, in the order they were issued. */
 export async function listExportedEstimationIds(tx: Tx, patientId?: string): Promise<string[]> {
-  let rows = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
-  if (patientId !== undefined) rows = rows.where('patient_id', '=', patientId)
-  return (await rows.execute()).map(({ id }) => id)
+  let query = tx.selectFrom('estimation').select('id').orderBy('created_at').orderBy('id')
+  if (patientId !== undefined) query = query.where('patient_id', '=', patientId)
+  return (await query.execute()).map(({ id }) => id)
 }
 
 /** Finds a quote with its encrypted file. */
@@ -95,7 +96,7 @@ export const findEstimation = (tx: Tx, id: string) =>
   tx.selectFrom('estimation').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Takes the next number of the year. Concurrent calls wait until the transaction ends; a rollback frees the number.
+ * Assigns the next number of the year. Concurrent calls wait until the transaction ends; a rollback frees the number.
  */
 export async function insertNumber(tx: Tx, tenantId: string, year: number): Promise<string> {
   const { last } = await tx
@@ -137,7 +138,7 @@ export async function listDocumentsOfEstimations(
       id: row.id,
       kind: 'ESTIMATION',
       number,
-      date: nowIn(clock.timeZone, row.created_at).day,
+      date: momentIn(clock.timeZone, row.created_at).day,
       totalPrice: eurosOf(estimationTotals(item).total),
       status: statusOf(item),
       path: estimationPath(number),

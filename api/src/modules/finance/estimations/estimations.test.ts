@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const estimationInput = (change: object = {}) =>
-  anEstimationInput({
+  buildEstimationInput({
     therapistId: practice.therapistId,
     patientId: practice.ids.patient,
     nbHoursToDo: 7,
@@ -59,14 +59,14 @@ async function requestFile(
   const text = statusCode === 200 ? withoutWhitespace(pdfText(rawPayload)) : ''
   return { status: statusCode, bytes: rawPayload, headers, text }
 }
-const issue = (change: object = {}) => requestFile('POST', '/estimations', estimationInput(change))
+const issueEstimation = (change: object = {}) => requestFile('POST', '/estimations', estimationInput(change))
 const readEstimations = async (search = '') => (await alice.get(`/estimations${search}`)).body
 const readNumbers = async (search = '') =>
   (await readEstimations(search)).content.map(({ estimationNumber }: { estimationNumber: string }) => estimationNumber)
 
 describe('POST and GET /estimations', () => {
   it('issues and lists a quote, whose file keeps its bytes when the patient changes', async () => {
-    const { status, bytes, headers, text } = await issue()
+    const { status, bytes, headers, text } = await issueEstimation()
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('application/pdf')
     expect(headers['content-disposition']).not.toMatch(/Martin|Paul/)
@@ -92,7 +92,7 @@ describe('POST and GET /estimations', () => {
   })
 
   it("adds the quote to the patient's documents, for members with the privilege ESTIMATION", async () => {
-    await issue()
+    await issueEstimation()
     const path = `/patients/${practice.ids.patient}/documents`
     const listEstimations = async (token: string) =>
       (await api.as(token).get(path)).body.filter(({ kind }: { kind: string }) => kind === 'ESTIMATION')
@@ -115,7 +115,7 @@ describe('POST and GET /estimations', () => {
     for (let day = 1; day <= 10; day += 1) {
       // After midnight in Paris, when it is still the day before in London.
       now = new Date(`2031-12-${String(day).padStart(2, '0')}T23:30:00Z`)
-      await issue()
+      await issueEstimation()
     }
     expect(await readEstimations()).toMatchObject({ totalElements: 11, itemsPerPage: 10, totalPages: 2 })
     expect((await readNumbers())[0]).toBe('D-2031-0011')
@@ -126,8 +126,8 @@ describe('POST and GET /estimations', () => {
     expect(await readNumbers('?name=personne')).toEqual([])
   })
 
-  it('counts and sums the quotes of each state, whatever state is listed', async () => {
-    expect((await issue({ nbHoursToDo: 1.5, unitaryPrice: 33.33 })).status).toBe(200)
+  it('counts and sums the quotes of each state, independent of the state filter', async () => {
+    expect((await issueEstimation({ nbHoursToDo: 1.5, unitaryPrice: 33.33 })).status).toBe(200)
     expect(await readEstimations('?state=ISSUED')).toMatchObject({
       content: [{ estimationNumber: 'D-2031-0002' }],
       totalElements: 1,
@@ -144,7 +144,7 @@ describe('POST and GET /estimations', () => {
 
   it('lists only the quotes of the therapist in the query', async () => {
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    expect((await issue({ therapistId: bruno.id })).status).toBe(200)
+    expect((await issueEstimation({ therapistId: bruno.id })).status).toBe(200)
     expect(await readNumbers(`?therapistId=${bruno.id}`)).toEqual(['D-2031-0002'])
     expect(await readNumbers(`?therapistId=${practice.therapistId}`)).toEqual(['D-2031-0001'])
     expect((await alice.get(`/estimations?therapistId=${crypto.randomUUID()}`)).status).toBe(404)
@@ -152,8 +152,8 @@ describe('POST and GET /estimations', () => {
 
   it("restarts the numbers at the new year, in the practice's time zone", async () => {
     now = new Date('2031-12-31T23:30:00Z')
-    expect((await issue()).text).toContain('Devisn°D-2032-0001')
-    expect((await issue()).text).toContain('Devisn°D-2032-0002')
+    expect((await issueEstimation()).text).toContain('Devisn°D-2032-0001')
+    expect((await issueEstimation()).text).toContain('Devisn°D-2032-0002')
   })
 
   it('numbers concurrent quotes without gaps although some fail', async () => {
@@ -165,7 +165,7 @@ describe('POST and GET /estimations', () => {
     )
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-    // A rollback after the number was taken releases the number.
+    // A rollback frees the number that its transaction assigned.
     await expect(
       api.inTenant(practice.tenantId, async (tx) => {
         await tx.updateTable('estimation_counter').set({ last: 12 }).execute()
@@ -194,16 +194,16 @@ describe('POST and GET /estimations', () => {
     ["update estimation_counter set last = 1 where tenant_id = '$t'", /ESTIMATION_NUMBER/],
     ["delete from estimation_counter where tenant_id = '$t'", /permission denied/],
   ])('stores quotes that cannot be changed in the database: %s', async (statement, refusal) => {
-    await issue()
-    await issue()
-    const text = statement.replace('$t', practice.tenantId)
-    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
-    if (!statement.includes('counter')) await expect(api.admin(text)).rejects.toThrow('ESTIMATION_FROZEN')
+    await issueEstimation()
+    await issueEstimation()
+    const tenantStatement = statement.replace('$t', practice.tenantId)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(tenantStatement).execute(tx))).rejects.toThrow(refusal)
+    if (!statement.includes('counter')) await expect(api.admin(tenantStatement)).rejects.toThrow('ESTIMATION_FROZEN')
     expect((await readEstimations()).totalElements).toBe(3)
   })
 
   it('encrypts the stored file', async () => {
-    await issue({ therapistComments: 'canari' })
+    await issueEstimation({ therapistComments: 'canari' })
     const rows = await api.admin<{ content: Buffer }>('select content from estimation where tenant_id = $1', [
       practice.tenantId,
     ])
@@ -242,7 +242,7 @@ describe('invalid input', () => {
     },
   )
 
-  it('is refused with the list of what is missing in the profile (ruling 12)', async () => {
+  it('is refused with E110 and the missing fields of the profile', async () => {
     await api.admin("update member set firm_siren = '', firstname = '' where id = $1", [practice.therapistId])
     expect(await alice.post('/estimations', estimationInput())).toMatchObject({
       status: 400,
@@ -253,7 +253,7 @@ describe('invalid input', () => {
     })
   })
 
-  it('is refused with the list of the invalid fields', async () => {
+  it('is refused with 400 and the invalid fields', async () => {
     const invalidInput = { patientId: null, unitaryPrice: 0, nbHoursToDo: 0 }
     expect((await alice.post('/estimations', estimationInput(invalidInput))).body.problems).toMatchObject([
       { field: 'patientId', message: 'patient' },
@@ -269,7 +269,7 @@ describe('invalid input', () => {
       expect(await alice.post('/estimations', estimationInput(invalidChange))).toMatchObject({ status: 400 })
   })
 
-  it('is refused if a therapist names a colleague as the therapist, and if an assistant is named', async () => {
+  it('is refused if a therapist selects another therapist, or anybody selects an assistant', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['ESTIMATION'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['ESTIMATION'] })
     expect((await api.as(therapist.token).post('/estimations', estimationInput())).status).toBe(403)
@@ -292,17 +292,17 @@ describe('a new patient', () => {
   })
 
   it('is not saved if another patient has the e-mail address, but the quote is issued', async () => {
-    const inputWithKnownEmail = inputWithNewPatient({
+    const inputWithExistingEmail = inputWithNewPatient({
       savePatient: true,
       newPatient: newPatientInput({ email: 'PAUL@exemple.fr' }),
     })
-    const { status, headers } = await requestFile('POST', '/estimations', inputWithKnownEmail)
+    const { status, headers } = await requestFile('POST', '/estimations', inputWithExistingEmail)
     expect(status).toBe(200)
     expect(headers['x-patient-saved']).toBe('false')
     expect((await readEstimations()).content[0].patient).toEqual({ id: null, name: 'Léa Nouvelle' })
   })
 
-  it('is not saved unless requested, nor by a member who may not add patients', async () => {
+  it('is not saved without a request or without the privilege PATIENTS', async () => {
     expect(
       (await requestFile('POST', '/estimations', inputWithNewPatient())).headers['x-patient-saved'],
     ).toBeUndefined()

@@ -6,7 +6,7 @@ import { auditMember } from '../../../audit.ts'
 import { estimationWithFileEmail } from './link/estimationWithFile.email.ts'
 import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, refuseProblems } from '../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import { refuseUnlessStateAllowed } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
@@ -29,7 +29,7 @@ export async function mailEstimation(
 ): Promise<EstimationDetails> {
   const { tx, member, services } = context
   refuseProblems(estimationMailProblems({ email, text }))
-  const row = found(await lockEstimationWithState(tx, estimationId))
+  const row = requireFound(await lockEstimationWithState(tx, estimationId))
   const today = todayOf(context)
   const { state } = estimationItem(row, { timeZone: member.timeZone, today })
   refuseUnlessStateAllowed(state, canBeDecidedOnline)

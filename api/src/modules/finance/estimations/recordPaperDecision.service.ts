@@ -4,7 +4,7 @@ import { isUndecided } from 'shared/domain/estimations/estimationState'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, refuseProblems } from '../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../refusal.ts'
 import { refuseUnlessStateAllowed } from './decisionRefusal.ts'
 import { readEstimationDetails } from './estimationDetails.service.ts'
 import { insertEvent } from './events.sql.ts'
@@ -17,7 +17,7 @@ export async function recordPaperDecision(
   { decision, day }: EstimationDecision,
 ): Promise<EstimationDetails> {
   const { tx, member, services } = context
-  const row = found(await lockEstimationWithState(tx, estimationId))
+  const row = requireFound(await lockEstimationWithState(tx, estimationId))
   const today = todayOf(context)
   refuseUnlessStateAllowed(estimationItem(row, { timeZone: member.timeZone, today }).state, isUndecided)
   refuseProblems(decisionProblems({ day }, { issuedOn: estimationDays(row, member.timeZone).issuedOn, today }))

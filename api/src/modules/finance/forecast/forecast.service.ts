@@ -5,7 +5,7 @@ import { refuseOutdatedVersion } from '../../../etag.ts'
 import type { MemberContext } from '../../../memberContext.ts'
 import { findForecast, lockForecast, updateForecast } from './forecast.sql.ts'
 
-/** Adds a version: a hash of the figures, which does not depend on the order of their keys. */
+/** Adds a version, which is a hash of the figures that does not depend on the order of their keys. */
 const withVersion = (forecast: SavedForecast) => ({
   forecast,
   version: contentVersion(Object.entries(forecast).toSorted(([left], [right]) => left.localeCompare(right))),

@@ -2,8 +2,8 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientInput } from 'shared/contracts/patients/patient'
 import { isCompleteAddress } from 'shared/domain/contact/address'
 import { countryOf } from 'shared/domain/contact/country'
-import { firmNumbers } from 'shared/domain/contact/firmNumbers'
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
+import { completeFirmNumbers } from 'shared/domain/contact/firmNumbers'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
 import { patientName } from 'shared/domain/patients/patientName'
 import type { Client } from '../../../pdf/bills/Client.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -24,8 +24,8 @@ export const clientOf = (patient: DocumentPatient): Client => ({
   zipCode: patient.address.zipCode.trim(),
   city: patient.address.city.trim(),
   country: countryOf(patient.address),
-  ...firmNumbers(patient.firm),
-  vatNumber: formatVatNumber(patient.firm?.vatNumber ?? ''),
+  ...completeFirmNumbers(patient.firm),
+  vatNumber: normalizeVatNumber(patient.firm?.vatNumber ?? ''),
 })
 
 /** Whether a client has a complete address. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { VatRegime } from 'shared/domain/accounts/profile'
-import { aBillInput } from '../../../testing/bills/aBillInput.ts'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
+import { buildBillInput } from '../../../testing/bills/buildBillInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
 import {
   addBillableSessions,
   inputOfSessions,
@@ -12,7 +12,7 @@ import {
   requestFile,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
-import { textAt, violatedInvoiceRules } from '../../../testing/bills/invoiceRules.ts'
+import { readXPath, listViolatedInvoiceRules } from '../../../testing/bills/invoiceRules.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
@@ -62,20 +62,20 @@ const taxes = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax'
 async function readValidXml(bytes: Uint8Array): Promise<string> {
   const { xml } = await extractXml(bytes)
   expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
-  expect(violatedInvoiceRules(xml)).toEqual([])
+  expect(listViolatedInvoiceRules(xml)).toEqual([])
   return xml
 }
 
 interface Expected {
   country: string
-  /** The stored postal code, as typed abroad. */
+  /** Stored postal code, as typed abroad. */
   zipCode: string
-  /** The country that ends the printed address. */
+  /** Country on the last line of the printed address. */
   printedCountry: string
   category: 'S' | 'AE' | 'O'
   exemptionCode: string
   saleKind: string
-  /** The last cells of the row in the e-reporting. */
+  /** Last cells of the row in the e-reporting. */
   reportedCells: string
 }
 const frenchVat = {
@@ -161,7 +161,7 @@ describe('the documents of a practice that is subject to VAT', () => {
     expect('position' in patient).toBe(['MC', 'NC', 'PF'].includes(expected.country))
 
     const isTaxed = expected.category === 'S'
-    const quoteInput = anEstimationInput({ patientId: patient.id, therapistId, taxes: isTaxed ? 20 : 0 })
+    const quoteInput = buildEstimationInput({ patientId: patient.id, therapistId, taxes: isTaxed ? 20 : 0 })
     const quote = await requestFile(api, { method: 'POST', path: '/estimations', payload: quoteInput, token })
     const bill = await issueFor(api, practice, { patientId: patient.id, withTaxes: isTaxed })
     expect([quote.status, bill.status]).toEqual([200, 200])
@@ -172,14 +172,14 @@ describe('the documents of a practice that is subject to VAT', () => {
     }
 
     const xml = await readValidXml(bill.bytes)
-    expect(textAt(xml, '//ram:BuyerTradeParty//ram:CountryID')).toBe(expected.country)
-    expect(textAt(xml, '//ram:BuyerTradeParty//ram:PostcodeCode')).toBe(expected.zipCode)
-    expect(textAt(xml, '//ram:SellerTradeParty//ram:CountryID')).toBe('FR')
-    expect(textAt(xml, `${taxes}/ram:CategoryCode`)).toBe(expected.category)
-    expect(textAt(xml, `${taxes}/ram:ExemptionReasonCode`)).toBe(expected.exemptionCode)
-    expect(textAt(xml, `${taxes}/ram:CalculatedAmount`)).toBe(isTaxed ? '10.00' : '0.00')
-    expect(textAt(xml, '//ram:IncludedNote[ram:SubjectCode="BAR"]/ram:Content')).toBe(expected.saleKind)
-    expect(textAt(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID')).toBe(
+    expect(readXPath(xml, '//ram:BuyerTradeParty//ram:CountryID')).toBe(expected.country)
+    expect(readXPath(xml, '//ram:BuyerTradeParty//ram:PostcodeCode')).toBe(expected.zipCode)
+    expect(readXPath(xml, '//ram:SellerTradeParty//ram:CountryID')).toBe('FR')
+    expect(readXPath(xml, `${taxes}/ram:CategoryCode`)).toBe(expected.category)
+    expect(readXPath(xml, `${taxes}/ram:ExemptionReasonCode`)).toBe(expected.exemptionCode)
+    expect(readXPath(xml, `${taxes}/ram:CalculatedAmount`)).toBe(isTaxed ? '10.00' : '0.00')
+    expect(readXPath(xml, '//ram:IncludedNote[ram:SubjectCode="BAR"]/ram:Content')).toBe(expected.saleKind)
+    expect(readXPath(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID')).toBe(
       expected.category === 'AE' ? 'BE0202239951' : '',
     )
     const report = await readReport(practice)
@@ -213,8 +213,8 @@ describe('the documents of a practice that is subject to VAT', () => {
       ],
     ] as const
     for (const [client, billChange, quoteChange, code] of refusals) {
-      const bill = aBillInput({ patientId: client, therapistId, billNumber: '2026-0001', ...billChange })
-      const quote = anEstimationInput({ patientId: client, therapistId, ...quoteChange })
+      const bill = buildBillInput({ patientId: client, therapistId, billNumber: '2026-0001', ...billChange })
+      const quote = buildEstimationInput({ patientId: client, therapistId, ...quoteChange })
       const responses = [await api.as(token).post('/billings', bill), await api.as(token).post('/estimations', quote)]
       expect(responses.map(({ status, body }) => [status, body.errorCode])).toEqual([
         [400, code],
@@ -229,14 +229,14 @@ describe('the documents of a practice that is subject to VAT', () => {
     const patient = await addClient(practice, belgianFirm)
     const bill = await issueFor(api, practice, { patientId: patient.id, withTaxes: false })
     const address = { streetName: '1 rue Neuve', zipCode: '69003', city: 'Lyon', country: 'FR' }
-    const moved = await caller.put(`/patients/${patient.id}`, { ...patient, address })
-    expect(moved.body.address).toEqual(address)
+    const updatedPatient = await caller.put(`/patients/${patient.id}`, { ...patient, address })
+    expect(updatedPatient.body.address).toEqual(address)
     const path = `/billings/${bill.id}/credit-notes`
     const payload = { lines: null, reason: 'Erreur' }
     const note = await requestFile(api, { method: 'POST', path, payload, token: practice.token })
     const xml = await readValidXml(note.bytes)
-    expect(textAt(xml, '//ram:BuyerTradeParty//ram:CountryID')).toBe('BE')
-    expect(textAt(xml, `${taxes}/ram:CategoryCode`)).toBe('AE')
+    expect(readXPath(xml, '//ram:BuyerTradeParty//ram:CountryID')).toBe('BE')
+    expect(readXPath(xml, `${taxes}/ram:CategoryCode`)).toBe('AE')
     expect(await readReport(practice)).toContain('TNT1;Non;0;-50,00;0,00;1;BE;A2026-0001;BE0202239951')
   })
 
@@ -246,7 +246,10 @@ describe('the documents of a practice that is subject to VAT', () => {
     const firmAbroadId = (await addClient(practice, belgianFirm)).id
     await addBillableSessions(api, practice, ['2026-11-10'])
     await addBillableSessions(api, practice, ['2026-11-11'], { patient_id: firmAbroadId })
-    const { billNumber: _number, ...terms } = aBillInput({ patientId: firmAbroadId, therapistId: practice.therapistId })
+    const { billNumber: _number, ...terms } = buildBillInput({
+      patientId: firmAbroadId,
+      therapistId: practice.therapistId,
+    })
     const input = { ...terms, month: '2026-11', patientIds: [practice.patientId, firmAbroadId], therapistId: null }
     const { id } = (await caller.post('/bill-batches', input)).body
     await issueBills(api.services, { tenantId: practice.tenantId, id })
@@ -282,7 +285,7 @@ describe('a payer abroad', () => {
     expect((await issueFor(api, practice, change)).body.errorCode).toBe(errorCode.vatNotOwedAbroad)
     const bill = await issueFor(api, practice, { ...change, withTaxes: false })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('1201 Genève SUISSE'))
-    expect(textAt(await readValidXml(bill.bytes), `${taxes}/ram:CategoryCode`)).toBe('O')
+    expect(readXPath(await readValidXml(bill.bytes), `${taxes}/ram:CategoryCode`)).toBe('O')
   })
 })
 
@@ -295,7 +298,7 @@ describe('a practice without VAT', () => {
     const patient = await addClient(practice, belgianFirm)
     const bill = await issueFor(api, practice, { patientId: patient.id, withTaxes: false })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace(article))
-    expect(textAt(await readValidXml(bill.bytes), `${taxes}/ram:ExemptionReasonCode`)).toBe(code)
+    expect(readXPath(await readValidXml(bill.bytes), `${taxes}/ram:ExemptionReasonCode`)).toBe(code)
     // Health care that is exempt from VAT is not reported.
     expect((await readReport(practice)).includes('Transactions internationales')).toBe(regime === 'FRANCHISE')
   })
@@ -310,6 +313,6 @@ describe('a practice without VAT', () => {
     expect((await issueFor(api, practice, change)).body.errorCode).toBe(errorCode.vatNumberMissing)
     await api.admin("update member set tva_number = 'FR44732829320' where id = $1", [practice.therapistId])
     const bill = await issueFor(api, practice, change)
-    expect(textAt(await readValidXml(bill.bytes), `${taxes}/ram:CategoryCode`)).toBe('AE')
+    expect(readXPath(await readValidXml(bill.bytes), `${taxes}/ram:CategoryCode`)).toBe('AE')
   })
 })

@@ -6,7 +6,7 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findMember } from '../../practice/user/user.sql.ts'
 
 /**
- * Reads the issuing therapist: assistants and administrators choose one, a therapist of the team issues only for
+ * Reads the issuing therapist. Assistants and administrators choose one; a therapist of the team issues only for
  * themselves (ruling 91). Throws 404 for an unknown member, 403 for a therapist whom the member may not choose,
  * 400 for a member who is not, or no longer, a therapist.
  */

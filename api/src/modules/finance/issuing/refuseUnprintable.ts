@@ -19,10 +19,10 @@ export const clientTexts = (field: string, { name, street, zipCode, city }: Clie
   texts: [name, street, zipCode, city],
 })
 
-export const issuerTexts = (issuer: Issuer, others: readonly string[]): PrintedTexts => ({
+export const issuerTexts = (issuer: Issuer, otherTexts: readonly string[]): PrintedTexts => ({
   field: 'therapistId',
   label: 'Entreprise et praticien',
-  texts: [...Object.values(issuer).filter((value) => typeof value === 'string'), ...others],
+  texts: [...Object.values(issuer).filter((value) => typeof value === 'string'), ...otherTexts],
 })
 
 function problemsOf({ field, label, texts }: PrintedTexts): Problem[] {
@@ -36,6 +36,6 @@ function problemsOf({ field, label, texts }: PrintedTexts): Problem[] {
   return [invalid(field, `${label} : ${sentence} : ${characters.join(' ')}`)]
 }
 
-/** Throws 400 with E281 and the fields whose characters no typeface has (ruling 168). */
+/** Throws 400 with E281 and the fields with characters that are missing in all typefaces (ruling 168). */
 export const refuseUnprintable = (printed: readonly PrintedTexts[]): void =>
   refuseProblems(printed.flatMap(problemsOf), errorCode.textUnprintable)

@@ -12,7 +12,7 @@ import {
 import { Refusal, refuseProblems } from '../../../refusal.ts'
 
 /** Throws 400 with this code if there is a problem. */
-function refuseWith(code: ErrorCode, problems: Problem[]): void {
+function refuseIfAny(code: ErrorCode, problems: Problem[]): void {
   const [problem] = problems
   if (problem) throw new Refusal(400, code, { message: problem.message, problems })
 }
@@ -27,15 +27,15 @@ export function refuseVat(
   profile: VatProfile,
   fields: { rate: string; reason: string } = { rate: 'withTaxes', reason: 'vatReason' },
 ): void {
-  // If the practice itself may charge VAT, only the client can be the reason against it.
+  // If the practice may charge VAT, a problem of the rate can only come from the client's country.
   const mayChargeVat = reasonAgainstVat(profile) === null
-  refuseWith(
+  refuseIfAny(
     mayChargeVat ? errorCode.vatNotOwedAbroad : errorCode.vatNotCharged,
     vatChargeProblems(fields.rate, document, profile),
   )
-  refuseWith(errorCode.vatNumberMissing, vatNumberProblems(fields.rate, document, profile))
-  refuseWith(errorCode.clientReasonRefused, clientReasonProblems(fields.reason, document, profile))
+  refuseIfAny(errorCode.vatNumberMissing, vatNumberProblems(fields.rate, document, profile))
+  refuseIfAny(errorCode.clientReasonRefused, clientReasonProblems(fields.reason, document, profile))
   const reasonProblems = vatReasonProblems(fields.reason, document, profile)
   refuseProblems(reasonProblems.filter(({ kind }) => kind === 'required'))
-  refuseWith(errorCode.vatReasonRefused, reasonProblems)
+  refuseIfAny(errorCode.vatReasonRefused, reasonProblems)
 }

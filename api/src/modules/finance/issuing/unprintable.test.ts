@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { aBillInput, aLine } from '../../../testing/bills/aBillInput.ts'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
+import { buildBillInput, buildDetailedLine } from '../../../testing/bills/buildBillInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
@@ -20,8 +20,12 @@ beforeEach(async () => {
 })
 
 const cuneiform = '𒀀'
-const ids = () => ({ billNumber: '2031-0001', patientId: practice.patientId, therapistId: practice.therapistId })
-const nameClient = (lastname: string) =>
+const documentFields = () => ({
+  billNumber: '2031-0001',
+  patientId: practice.patientId,
+  therapistId: practice.therapistId,
+})
+const setClientLastname = (lastname: string) =>
   api.admin('update patient set lastname = $2 where id = $1', [practice.patientId, lastname])
 const refusalOf = (field: string, label: string, characters = cuneiform) => {
   const sentence = characters.includes(' ')
@@ -31,29 +35,32 @@ const refusalOf = (field: string, label: string, characters = cuneiform) => {
   return { status: 400, body: { errorCode: errorCode.textUnprintable, problems } }
 }
 
-describe('a document with characters that no typeface has', () => {
+describe('a document with characters that are missing in all typefaces', () => {
   it.each(['/draft/bills', '/billings'])('is refused by POST %s, with the characters of each field', async (path) => {
-    const input = aBillInput({ ...ids(), detailedBillingContent: [aLine({ description: `Séance ${cuneiform}𒀁` })] })
+    const lines = [buildDetailedLine({ description: `Séance ${cuneiform}𒀁` })]
+    const input = buildBillInput({ ...documentFields(), detailedBillingContent: lines })
     expect(await alice.post(path, input)).toMatchObject(
       refusalOf('detailedBillingContent.0.description', 'Ligne 1', '𒀀 𒀁'),
     )
-    expect(await alice.post(path, aBillInput({ ...ids(), introText: cuneiform }))).toMatchObject(
+    expect(await alice.post(path, buildBillInput({ ...documentFields(), introText: cuneiform }))).toMatchObject(
       refusalOf('introText', "Texte d'introduction"),
     )
   })
 
   it('uses no number, and is issued with the same number when it is corrected', async () => {
-    await nameClient(`Martin ${cuneiform}`)
-    expect(await alice.post('/billings', aBillInput(ids()))).toMatchObject(refusalOf('patientId', 'Client'))
+    await setClientLastname(`Martin ${cuneiform}`)
+    expect(await alice.post('/billings', buildBillInput(documentFields()))).toMatchObject(
+      refusalOf('patientId', 'Client'),
+    )
     expect((await alice.get('/next-number/billings')).body.billNumber).toBe('2031-0001')
-    await nameClient('王小明')
+    await setClientLastname('王小明')
     const { status, bytes } = await issueFor(api, practice, {})
     expect(status).toBe(200)
     expect(pdfText(bytes).replaceAll(/\s/g, '')).toContain('王小明')
   })
 
   it.each(['/draft/estimations', '/estimations'])('is refused by POST %s', async (path) => {
-    const input = anEstimationInput({ ...ids(), therapistComments: cuneiform })
+    const input = buildEstimationInput({ ...documentFields(), therapistComments: cuneiform })
     expect(await alice.post(path, input)).toMatchObject(refusalOf('therapistComments', 'Commentaires'))
   })
 

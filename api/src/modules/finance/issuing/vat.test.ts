@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { extractXml } from '@stackforge-eu/factur-x'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { VatRegime } from 'shared/domain/accounts/profile'
-import { aBillInput, aLine } from '../../../testing/bills/aBillInput.ts'
-import { anEstimationInput } from '../../../testing/bills/anEstimationInput.ts'
+import { buildBillInput, buildDetailedLine } from '../../../testing/bills/buildBillInput.ts'
+import { buildEstimationInput } from '../../../testing/bills/buildEstimationInput.ts'
 import {
   addBillableSessions,
   inputOfSessions,
@@ -12,7 +12,7 @@ import {
   requestFile,
   type BilledPractice,
 } from '../../../testing/bills/billedPractice.ts'
-import { textAt, violatedInvoiceRules } from '../../../testing/bills/invoiceRules.ts'
+import { readXPath, listViolatedInvoiceRules } from '../../../testing/bills/invoiceRules.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
 import { testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function open(vatRegime: VatRegime, change: Record<string, unknown> = {}): Promise<void> {
+async function openWithRegime(vatRegime: VatRegime, change: Record<string, unknown> = {}): Promise<void> {
   practice = await openBilledPractice(api, vatRegime)
   alice = api.as(practice.token)
   await api.admin("update patient set email = id || '@exemple.fr' where tenant_id = $1", [practice.tenantId])
@@ -42,18 +42,18 @@ const readBook = async (book: string) => {
   const { bytes } = await requestFile(api, { method: 'GET', path: `/books/${book}?${period}`, token: practice.token })
   return bytes.toString()
 }
-const detailsOf = async (id: string) => (await alice.get(`/billings/${id}/details`)).body
+const readDetails = async (id: string) => (await alice.get(`/billings/${id}/details`)).body
 
 const readFirm = async () =>
   (await alice.get('/patients')).body.find(({ id }: { id: string }) => id === practice.firmId)
 
 describe('a practice in La Réunion', () => {
-  beforeEach(() => open('REEL'))
+  beforeEach(() => openWithRegime('REEL'))
 
   it('quotes, bills, credits and reports at 8.5 %', async () => {
     const { version: _version, logo: _logo, ...profile } = (await alice.get('/user')).body
     const address = { streetName: '3 rue de Paris', zipCode: '97400', city: 'Saint-Denis' }
-    const saved = await alice.put('/user', {
+    const savedResponse = await alice.put('/user', {
       ...profile,
       firstname: 'Alice',
       lastname: 'Payet',
@@ -61,10 +61,10 @@ describe('a practice in La Réunion', () => {
       firm: { ...profile.firm, address },
       taxesAmount: 8.5,
     })
-    expect([saved.status, saved.body.taxesAmount]).toEqual([200, 8.5])
+    expect([savedResponse.status, savedResponse.body.taxesAmount]).toEqual([200, 8.5])
 
     const { patientId, therapistId, token } = practice
-    const quoteInput = anEstimationInput({ patientId, therapistId, taxes: 8.5 })
+    const quoteInput = buildEstimationInput({ patientId, therapistId, taxes: 8.5 })
     const quote = await requestFile(api, { method: 'POST', path: '/estimations', payload: quoteInput, token })
     expect(textOf(quote.bytes)).toContain(withoutWhitespace('TVA 8,5 % 51,00 €'))
 
@@ -73,11 +73,11 @@ describe('a practice in La Réunion', () => {
     expect(bill.status).toBe(200)
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('TVA 8,5 % 20,40 €'))
     const xml = await xmlOf(bill.bytes)
-    expect(textAt(xml, '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:RateApplicablePercent')).toBe(
-      '8.50',
-    )
-    expect(violatedInvoiceRules(xml)).toEqual([])
-    expect(await detailsOf(bill.id)).toMatchObject({ netPrice: 240, totalPrice: 260.4, taxes: 8.5 })
+    expect(
+      readXPath(xml, '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:RateApplicablePercent'),
+    ).toBe('8.50')
+    expect(listViolatedInvoiceRules(xml)).toEqual([])
+    expect(await readDetails(bill.id)).toMatchObject({ netPrice: 240, totalPrice: 260.4, taxes: 8.5 })
 
     await alice.put(`/billings/${bill.id}?fullyPaid=true`, { paidOn: '2026-11-30' })
     expect(await readBook('vat')).toContain('8,5;240,00;20,40')
@@ -94,14 +94,14 @@ describe('a practice in La Réunion', () => {
 })
 
 describe('a practice in Guyane', () => {
-  beforeEach(() => open('REEL', { zip_code: '97300' }))
+  beforeEach(() => openWithRegime('REEL', { zip_code: '97300' }))
 
   it('bills without VAT by art. 294 of the CGI, and reports its sales as outside the scope of VAT', async () => {
     const bill = await issueFor(api, practice, { withTaxes: false })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('TVA non applicable, art. 294 du CGI'))
     const xml = await xmlOf(bill.bytes)
-    expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-EU-O')
-    expect(violatedInvoiceRules(xml)).toEqual([])
+    expect(readXPath(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-EU-O')
+    expect(listViolatedInvoiceRules(xml)).toEqual([])
     expect(await readBook('e-reporting')).toContain('Transactions;2026-11-30;TNT1;Non;0;50,00;0,00;1')
     expect(await readBook('e-reporting')).not.toContain('TPS1')
   })
@@ -113,7 +113,7 @@ describe('a practice in Guyane', () => {
 })
 
 describe('a document whose VAT or reason the practice may not state', () => {
-  interface Refused {
+  interface RefusedDocument {
     regime: VatRegime
     columns?: Record<string, unknown>
     /** Changes of the invoice, and of the quote. */
@@ -121,9 +121,9 @@ describe('a document whose VAT or reason the practice may not state', () => {
     quote: object
     code: string
   }
-  const linesAbove150 = [aLine({ priceWithoutTaxes: 150.01 })]
+  const linesAbove150 = [buildDetailedLine({ priceWithoutTaxes: 150.01 })]
 
-  it.each<[string, Refused]>([
+  it.each<[string, RefusedDocument]>([
     [
       'above 150 € without a VAT number',
       {
@@ -164,15 +164,15 @@ describe('a document whose VAT or reason the practice may not state', () => {
   ])(
     'is refused %s, issued or drafted, and nothing is stored',
     async (_case, { regime, columns, bill, quote, code }) => {
-      await open(regime, columns)
+      await openWithRegime(regime, columns)
       const { patientId, therapistId } = practice
-      const bills = aBillInput({ patientId, therapistId, billNumber: '2026-0001', ...bill })
-      const quotes = anEstimationInput({ patientId, therapistId, ...quote })
+      const billPayload = buildBillInput({ patientId, therapistId, billNumber: '2026-0001', ...bill })
+      const quotePayload = buildEstimationInput({ patientId, therapistId, ...quote })
       for (const [path, payload] of [
-        ['/draft/bills', bills],
-        ['/billings', bills],
-        ['/draft/estimations', quotes],
-        ['/estimations', quotes],
+        ['/draft/bills', billPayload],
+        ['/billings', billPayload],
+        ['/draft/estimations', quotePayload],
+        ['/estimations', quotePayload],
       ] as const) {
         const { status, body } = await alice.post(path, payload)
         expect([path, status, body.errorCode]).toEqual([path, 400, code])
@@ -183,16 +183,18 @@ describe('a document whose VAT or reason the practice may not state', () => {
   )
 
   it('may have VAT up to 150 € without a VAT number', async () => {
-    await open('REEL', { tva_number: '' })
-    const bill = await issueFor(api, practice, { detailedBillingContent: [aLine({ priceWithoutTaxes: 150 })] })
-    expect(await detailsOf(bill.id)).toMatchObject({ netPrice: 150, totalPrice: 180 })
+    await openWithRegime('REEL', { tva_number: '' })
+    const bill = await issueFor(api, practice, {
+      detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: 150 })],
+    })
+    expect(await readDetails(bill.id)).toMatchObject({ netPrice: 150, totalPrice: 180 })
   })
 
   it('is refused in a batch: the whole batch if VAT may not be charged, one invoice if its amount requires a VAT number', async () => {
-    await open('FRANCHISE')
+    await openWithRegime('FRANCHISE')
     const { patientId } = practice
     await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11', '2026-11-12'])
-    const { billNumber: _number, ...terms } = aBillInput({ patientId, therapistId: practice.therapistId })
+    const { billNumber: _number, ...terms } = buildBillInput({ patientId, therapistId: practice.therapistId })
     const input = { ...terms, month: '2026-11', patientIds: [patientId], therapistId: null }
     expect((await alice.post('/bill-batches', input)).body.errorCode).toBe(errorCode.vatNotCharged)
     await api.admin('update member set taxes = true where id = $1', [practice.therapistId])
@@ -205,24 +207,24 @@ describe('a document whose VAT or reason the practice may not state', () => {
 })
 
 describe('the text of a document without VAT', () => {
-  beforeEach(() => open('FRANCHISE'))
+  beforeEach(() => openWithRegime('FRANCHISE'))
 
   it('is printed after the legal mention, with art. L. 223-3 of the CIBS', async () => {
     const taxesComment = 'Membre d’une association agréée'
     const bill = await issueFor(api, practice, { withTaxes: false, taxesComment })
     const mention = 'TVA non applicable, art. 293 B du CGI (art. L. 223-3 du CIBS)'
     expect(textOf(bill.bytes)).toContain(withoutWhitespace(`${mention}${taxesComment}`))
-    expect(textAt(await xmlOf(bill.bytes), '//ram:ExemptionReason')).toBe(`${mention} – ${taxesComment}`)
+    expect(readXPath(await xmlOf(bill.bytes), '//ram:ExemptionReason')).toBe(`${mention} – ${taxesComment}`)
   })
 
   it('names the lines at 0 % if other lines have VAT, and is in a single VAT breakdown', async () => {
-    await open('REEL')
-    const lines = [aLine(), aLine({ taxesAmount: 0 }), aLine({ taxesAmount: 0 })]
+    await openWithRegime('REEL')
+    const lines = [buildDetailedLine(), buildDetailedLine({ taxesAmount: 0 }), buildDetailedLine({ taxesAmount: 0 })]
     const bill = await issueFor(api, practice, { detailedBillingContent: lines, vatReason: 'EXONERE_SANTE' })
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('Lignes à 0 % : Exonération de TVA, art. 261-4-1° du CGI'))
     const xml = await xmlOf(bill.bytes)
-    expect(violatedInvoiceRules(xml)).toEqual([])
-    expect(textAt(xml, `//ram:ApplicableTradeTax[ram:CategoryCode='E']/ram:BasisAmount`)).toBe('100.00')
+    expect(listViolatedInvoiceRules(xml)).toEqual([])
+    expect(readXPath(xml, `//ram:ApplicableTradeTax[ram:CategoryCode='E']/ram:BasisAmount`)).toBe('100.00')
     // Care that is exempt is not reported, the line with VAT is.
     expect(await readBook('e-reporting')).toContain('TPS1;Non;20;50,00;10,00;1')
     expect(await readBook('e-reporting')).not.toContain(';0;100,00')
@@ -230,22 +232,22 @@ describe('the text of a document without VAT', () => {
 })
 
 describe("a client's VAT number and order number", () => {
-  beforeEach(() => open('REEL'))
+  beforeEach(() => openWithRegime('REEL'))
 
   it('are printed and in the electronic invoice', async () => {
     const firm = await readFirm()
-    const saved = await alice.put(`/patients/${practice.firmId}`, {
+    const savedResponse = await alice.put(`/patients/${practice.firmId}`, {
       ...firm,
       firm: { ...firm.firm, vatNumber: 'fr 96 552 100 554' },
     })
-    expect(saved.body.firm).toMatchObject({ vatNumber: 'FR96552100554' })
+    expect(savedResponse.body.firm).toMatchObject({ vatNumber: 'FR96552100554' })
     const bill = await issueFor(api, practice, { patientId: practice.firmId, orderNumber: ' BC-2026-17 ' })
     expect(textOf(bill.bytes)).toContain('TVAFR96552100554')
     expect(textOf(bill.bytes)).toContain(withoutWhitespace('Numéro de commande BC-2026-17'))
     const xml = await xmlOf(bill.bytes)
-    expect(textAt(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID')).toBe('FR96552100554')
-    expect(textAt(xml, '//ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('BC-2026-17')
-    expect((await detailsOf(bill.id)).input).toMatchObject({ orderNumber: ' BC-2026-17 ' })
+    expect(readXPath(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID')).toBe('FR96552100554')
+    expect(readXPath(xml, '//ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('BC-2026-17')
+    expect((await readDetails(bill.id)).input).toMatchObject({ orderNumber: ' BC-2026-17 ' })
   })
 
   it('are refused if the VAT number is invalid', async () => {

@@ -1,7 +1,7 @@
 import type { MonthEnd } from 'shared/contracts/finance/monthEnd'
 import { vatDue } from 'shared/domain/books/vatDue'
 import { monthOf, type Period } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
 import { findBills } from '../bills/bills.sql.ts'
@@ -12,7 +12,7 @@ import { findOwner } from '../../practice/user/user.sql.ts'
 import { listClubsToPay } from './monthEnd.sql.ts'
 import { readSessionSteps } from './sessionSteps.service.ts'
 
-const maxBills = 5
+const maxListedBills = 5
 
 /**
  * Reads the unpaid invoices of a month; the invoices themselves are listed only for members with the privilege BILL.
@@ -20,7 +20,7 @@ const maxBills = 5
 async function readUnpaidBills(context: MemberContext, { startDate, endDate }: Period): Promise<MonthEnd['unpaid']> {
   const { content, totalElements, sums } = await findBills(
     context.tx,
-    { startDate, endDate, status: 'UNPAID', size: maxBills },
+    { startDate, endDate, status: 'UNPAID', size: maxListedBills },
     { timeZone: context.member.timeZone, today: todayOf(context) },
   )
   return {
@@ -42,7 +42,7 @@ async function readUnpaidBills(context: MemberContext, { startDate, endDate }: P
 }
 
 async function readClubs({ tx, member, services }: MemberContext, scope: SalesScope): Promise<MonthEnd['clubs']> {
-  const clubs = await listClubsToPay(tx, scope, nowIn(member.timeZone, services.now()))
+  const clubs = await listClubsToPay(tx, scope, momentIn(member.timeZone, services.now()))
   return {
     count: clubs.reduce((count, { sessions }) => count + sessions, 0),
     due: eurosOf(sumOf(clubs.map(({ due }) => centsOf(due)))),

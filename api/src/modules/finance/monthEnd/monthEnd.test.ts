@@ -194,8 +194,12 @@ describe('GET /month-end', () => {
     const id = await issueTwoBills()
     const { unpaid, vat } = (await readMonthEnd()).body
     expect(unpaid).toMatchObject({ count: 1, due: 120, bills: [{ id, patient: 'Martin Paul', remaining: 120 }] })
-    const list = (await alice.get(`/billings?${november}&status=UNPAID`)).body
-    expect(unpaid).toMatchObject({ count: list.totalElements, due: list.sums.due, overdue: list.sums.overdue })
+    const unpaidBills = (await alice.get(`/billings?${november}&status=UNPAID`)).body
+    expect(unpaid).toMatchObject({
+      count: unpaidBills.totalElements,
+      due: unpaidBills.sums.due,
+      overdue: unpaidBills.sums.overdue,
+    })
     expect(unpaid.overdue).toBe(120)
     expect(vat).toEqual({ onInvoices: false, base: 50, tax: 10, rates: [{ rate: 20, base: 50, tax: 10 }], unknown: [] })
     await expectVatOfBook(vat)
@@ -231,8 +235,8 @@ describe('GET /month-end', () => {
     await issueTwoBills()
     await addSession('2026-11-10', { price: 30 })
     await addSession('2026-11-13', { paid: true }, `room_rent = 15, club_id = '${lakeClubId}'`)
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await readMonthEnd('2026-11', stranger)).body).toMatchObject({
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await readMonthEnd('2026-11', otherPractice)).body).toMatchObject({
       requests: { count: 0, expired: 0 },
       unbilled: { count: 0 },
       unpaid: { count: 0 },

@@ -1,7 +1,7 @@
 import type { MonthEnd, MonthEndSession } from 'shared/contracts/finance/monthEnd'
 import { isBillable } from 'shared/domain/bills/billProblems'
 import type { Period } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { centsOf, eurosOf, sumOf } from 'shared/domain/money/cents'
 import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { listUnbilledParts, groupByPatient } from '../bills/sessions/unbilledMonth.service.ts'
@@ -40,10 +40,10 @@ type SessionSteps = Pick<MonthEnd, 'requests' | 'absences' | 'withoutPrice' | 'u
 export async function readSessionSteps(context: MemberContext, month: Period): Promise<SessionSteps> {
   const { tx, member, services } = context
   const instant = services.now()
-  const now = nowIn(member.timeZone, instant)
+  const now = momentIn(member.timeZone, instant)
   const requests = await listPendingRequests(tx, month, instant)
   const attendedSessions = await listUnbilledSessions(tx, month, { now })
-  const missedSessions = await listUnbilledSessions(tx, month, { now, attended: false })
+  const missedSessions = await listUnbilledSessions(tx, month, { now, isAttended: false })
 
   const absences = missedSessions.filter(({ price, paid }) => isBillable(price) && !paid)
   const absenceParts = await listUnbilledParts(tx, absences)

@@ -1,7 +1,7 @@
 import type { SessionDivision } from 'shared/contracts/finance/payer'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { clientOf } from '../issuing/clientOf.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 import type { SessionRow } from '../../sessionStore/sessions/sessionRow.ts'
@@ -45,5 +45,5 @@ export async function readSessionDivision({ tx }: MemberContext, row: SessionRow
 }
 
 export async function readDivision(context: MemberContext, sessionId: string): Promise<SessionDivision> {
-  return readSessionDivision(context, found(await findSession(context.tx, sessionId)))
+  return readSessionDivision(context, requireFound(await findSession(context.tx, sessionId)))
 }

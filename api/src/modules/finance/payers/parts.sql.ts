@@ -70,7 +70,7 @@ export async function updateBilledParts(
 
 /**
  * Unlinks the parts of sessions from a credited invoice, so that they can be billed again. Deletes the parts of a
- * session without any billed part: its next invoice divides it again.
+ * session without any billed part, because its next invoice divides it again.
  */
 export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Payer, PayersInput } from 'shared/contracts/finance/payer'
 import { toSiren } from 'shared/domain/contact/firmNumbers'
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { countryOf, formatZipCodeOf } from 'shared/domain/contact/country'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
+import { countryOf, normalizeZipCodeOf } from 'shared/domain/contact/country'
 import type { Tables } from '../../../tables/tables.ts'
 import type { PayerRow } from './payers.sql.ts'
 
@@ -27,11 +27,11 @@ export const payerColumns = (payer: PayersInput['payers'][number]): Columns => (
   kind: payer.kind,
   name: payer.name.trim(),
   street_name: payer.address.streetName.trim(),
-  zip_code: formatZipCodeOf(payer.address),
+  zip_code: normalizeZipCodeOf(payer.address),
   city: payer.address.city.trim(),
   country: countryOf(payer.address),
   email: payer.email.trim(),
   siren: payer.kind === 'GUARDIAN' ? '' : toSiren(payer.siren),
-  vat_number: payer.kind === 'GUARDIAN' ? '' : formatVatNumber(payer.vatNumber ?? ''),
+  vat_number: payer.kind === 'GUARDIAN' ? '' : normalizeVatNumber(payer.vatNumber ?? ''),
   yearly_ceiling: payer.kind === 'GUARDIAN' ? null : payer.yearlyCeiling,
 })

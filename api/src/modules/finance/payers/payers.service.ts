@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { OwnShare, PatientPayers, Payer, PayersInput } from 'shared/contracts/finance/payer'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Share } from 'shared/domain/money/division'
@@ -12,7 +12,7 @@ import { contentVersion } from '../../../contentVersion.ts'
 import type { Tx } from '../../../db.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient, type FindOptions } from '../../patients/patients/patients.sql.ts'
 import { listStoredUnbilledParts, listSessionsWithoutInvoice } from './unbilledParts.sql.ts'
 import { sumUsedLimits, limitKey } from './parts.sql.ts'
@@ -91,7 +91,7 @@ export async function listPayers(
   patientId: string,
   { year, ...options }: FindOptions & { year?: number } = {},
 ): Promise<PatientPayers> {
-  found(await findPatient(context.tx, patientId, options))
+  requireFound(await findPatient(context.tx, patientId, options))
   return readPayersOfPatient(context, patientId, year)
 }
 
@@ -105,7 +105,7 @@ interface UnbilledSum {
  * invoice.
  */
 async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patientId: string, ids: readonly string[]) {
-  const { day, time } = nowIn(member.timeZone, services.now())
+  const { day, time } = momentIn(member.timeZone, services.now())
   const unbilledByPayer = new Map<string, UnbilledSum>()
   const addPart = (payerId: string | null, amount: Cents) => {
     if (payerId === null || !ids.includes(payerId)) return
@@ -160,7 +160,7 @@ export async function changePayers(
   ifMatch?: string,
 ): Promise<PatientPayers> {
   const { tx, member, services } = context
-  found(await lockPatient(tx, patientId))
+  requireFound(await lockPatient(tx, patientId))
   const currentPayers = withoutRemovedPayers(await lockPayers(tx, patientId))
   refuseOutdatedVersion(ifMatch, { version: versionOf(currentPayers, await readShares(tx, patientId)) })
   if (input.payers.some(({ id }) => id !== undefined && !currentPayers.some((row) => row.id === id)))

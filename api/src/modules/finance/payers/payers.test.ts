@@ -84,7 +84,7 @@ describe('the payers of a patient', () => {
       'Les parts dépassent 100 %',
     ],
     [
-      'with two payers of the rest',
+      'with two payers of the remaining amount',
       [departmentPayer({ share: { kind: 'REST', value: 0 } })],
       { patientShare: { kind: 'REST', value: 0 } },
       'Une seule personne ou un seul organisme paie le reste',
@@ -96,7 +96,7 @@ describe('the payers of a patient', () => {
       {},
       'L’adresse est obligatoire : elle figure sur ses factures',
     ],
-  ])('are refused %s, and stay unchanged', async (_case, payers, change, message) => {
+  ])('are refused %s, and do not change', async (_case, payers, change, message) => {
     await savePayersAndReadIds(departmentPayer())
     const { status, body } = await savePayers(payers, change)
     expect([status, body.problems[0].message]).toEqual([400, message])
@@ -329,7 +329,7 @@ describe('a divided session', () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const payerBill = await issueFor(api, practice, inputOfSessions([id], { payerId }))
-    const expectPaid = (paid: boolean) => readSessionRow(id).then((row) => expect(row).toMatchObject({ paid }))
+    const expectPaid = async (isPaid: boolean) => expect(await readSessionRow(id)).toMatchObject({ paid: isPaid })
     await alice.put(`/billings/${payerBill.id}?fullyPaid=true`, {})
     await expectPaid(false)
     const patientBill = await issueFor(api, practice, inputOfSessions([id]))
@@ -359,7 +359,7 @@ describe('a divided session', () => {
 })
 
 describe('the removal of a payer', () => {
-  it('is refused while parts are unbilled, unless they are given back to the patient', async () => {
+  it('is refused while parts are unbilled, unless the patient takes them over', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [fixedSession = '', plannedSession = ''] = await addBillableSessions(api, practice, [
       '2026-11-12',
@@ -392,7 +392,7 @@ describe('the removal of a payer', () => {
 })
 
 describe('the yearly limit of a payer', () => {
-  it('is used by fixed and planned parts; the payer of the rest pays the excess', async () => {
+  it('is used up by billed and planned parts; the patient pays the excess', async () => {
     const [payerId = ''] = await savePayersAndReadIds(
       departmentPayer({ share: { kind: 'AMOUNT', value: 50 }, yearlyCeiling: 120 }),
     )
@@ -423,7 +423,7 @@ describe('the yearly limit of a payer', () => {
     expect((await readParts(ids[3] ?? ''))[0]).toEqual(['Département du Rhône', 50, null])
   })
 
-  it('includes VAT, and refuses an invoice at a higher rate than the limit was counted with', async () => {
+  it('includes VAT, and prevents an invoice with a higher VAT rate than the profile', async () => {
     await api.admin('update member set taxes = true, taxes_amount = 20 where id = $1', [practice.therapistId])
     const [payerId = ''] = await savePayersAndReadIds(
       departmentPayer({ share: { kind: 'REST', value: 0 }, yearlyCeiling: 100 }),
@@ -461,7 +461,7 @@ describe('the yearly limit of a payer', () => {
         const { status, body } = await issueFor(api, practice, inputOfSessions([id], { payerId, ...withoutVat }))
         if (status === 200) return 'issued'
         if (body.errorCode === errorCode.ceilingReached) return 'refused'
-        // The number was taken by a concurrent invoice.
+        // A concurrent invoice already has the number.
         expect([errorCode.billNumberTaken, errorCode.billNumberGap]).toContain(body.errorCode)
       }
       throw new Error('No number was free.')

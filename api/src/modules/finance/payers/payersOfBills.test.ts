@@ -102,7 +102,7 @@ const listSessions = async (payerId: string | null) => {
 const readDivision = async (id: string) => (await alice.get(`/sessions/${id}/division`)).body
 
 describe('a session that is billed as a whole', () => {
-  it('stays billed to its patient, who gets a payer later, and cannot be billed again', async () => {
+  it('remains billed to its patient if a payer is added later, and cannot be billed again', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     const billId = await issueBillFor([id], null)
@@ -127,7 +127,7 @@ describe('a session that is billed as a whole', () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const [first = '', second = ''] = await addBillableSessions(api, practice, ['2026-11-10', '2026-11-11'])
     await issueBillFor([first], payerId)
-    // The limit leaves nothing for the second session: its patient is billed for all of it.
+    // The limit is used up before the second session, which its patient pays alone.
     await issueBillFor([second], null)
     await savePayers({ id: payerId, ...mutualPayer({ yearlyCeiling: 100 }) })
     await addBillableSessions(api, practice, ['2026-11-12'])
@@ -168,7 +168,7 @@ describe('a session that is billed as a whole', () => {
     ])
   })
 
-  it('cannot get a part: the database refuses it', async () => {
+  it('cannot be divided in the database', async () => {
     await savePayers()
     const [id = ''] = await addBillableSessions(api, practice, ['2026-11-12'])
     await issueBillFor([id], null)
@@ -182,26 +182,26 @@ describe('a session that is billed as a whole', () => {
   })
 })
 
-/** The period that the invoice form listed: the server divides the limit over the same sessions. */
+/** Period of the list in the invoice form; the server allocates the limit to the sessions of this period. */
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const threeDays = ['2026-11-10', '2026-11-11', '2026-11-12']
 
 describe('a limit that is reached within a list of sessions', () => {
-  it('is divided as the list showed, in any order of billing', async () => {
+  it('is allocated in the order of the list, independent of the order of billing', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 120 }))
     const [first = '', second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
-    expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
+    expect((await listSessions(payerId)).map(([, amount]: unknown[]) => amount)).toEqual([50, 50, 20])
     const billChange = { payerId, sessionsNet: 70, ...withoutVat }
     const refusedBill = await issueFor(api, practice, inputOfSessions([second, third], billChange))
     expect([refusedBill.status, refusedBill.body.errorCode]).toEqual([409, errorCode.partsChanged])
     await issueBillFor([second, third], payerId, { ...withoutVat, sessionsNet: 70, listed: november })
-    expect((await listSessions(payerId)).map(([, part]: unknown[]) => part)).toEqual([50, 50, 20])
+    expect((await listSessions(payerId)).map(([, amount]: unknown[]) => amount)).toEqual([50, 50, 20])
     await issueBillFor([first], payerId, { ...withoutVat, sessionsNet: 50, listed: november })
     const [usedSum] = await api.admin('select sum(gross) from session_part where payer_id = $1', [payerId])
     expect(usedSum).toEqual({ sum: 120 })
   })
 
-  it('is divided only among the sessions of the therapist for whom the list is filtered', async () => {
+  it('is allocated only to the sessions of the therapist by whom the list is filtered', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 50 }))
     const { id: therapistId } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const [, colleaguesSession = ''] = await addBillableSessions(api, practice, threeDays.slice(0, 2))
@@ -215,11 +215,11 @@ describe('a limit that is reached within a list of sessions', () => {
     })
   })
 
-  it('is divided over the sessions of the month when an invoice is opened from the agenda', async () => {
+  it('is allocated to the sessions of the month when an invoice is opened from the agenda', async () => {
     const [payerId = ''] = await savePayers(mutualPayer({ yearlyCeiling: 70 }))
     const [, second = '', third = ''] = await addBillableSessions(api, practice, threeDays)
     expect(await readSessionBillPrefill(second)).toMatchObject({ payerId, session: { price: 20, sessionPrice: 60 } })
-    // The limit leaves nothing for the third session: its patient is billed.
+    // The limit is used up before the third session, which its patient pays alone.
     expect(await readSessionBillPrefill(third)).toMatchObject({ payerId: null, session: { price: 60 } })
     await issueBillFor([third], null, { ...withoutVat, sessionsNet: 60, listed: november })
     await issueBillFor([second], payerId, { ...withoutVat, sessionsNet: 20, listed: november })
@@ -305,8 +305,8 @@ describe('the books with invoices to payers', () => {
       token: practice.token,
     })
     expect(status).toBe(200)
-    const text = bytes.toString().replace('\uFEFF', '')
-    return text
+    const csv = bytes.toString().replace('\uFEFF', '')
+    return csv
       .split('\r\n')
       .slice(0, -1)
       .map((line) => line.split(/[;\t]/))
@@ -332,7 +332,7 @@ describe('the books with invoices to payers', () => {
   it('report invoices to individuals and to organisations without a SIREN, but not to the department', async () => {
     await billAllParts()
     const rows = (await readBookRows('e-reporting')).filter((row) => row[3] === 'Transactions')
-    // 10 € of the guardian, 5 € of the association and 15 € of the patient, excluding VAT.
+    // Rate, base, VAT and count: 10 € of the guardian, 5 € of the association and 15 € of the patient, excluding VAT.
     expect(rows.map((row) => row.slice(7, 11))).toEqual([['20', '30,00', '6,00', '3']])
   })
 
@@ -356,8 +356,8 @@ describe('the books with invoices to payers', () => {
 
   it('have a separate client account for each payer in the file of entries', async () => {
     await billAllParts()
-    const [head = [], ...rows] = await readBookRows('fec')
-    const indexOfColumn = (name: string) => head.indexOf(name)
+    const [titles = [], ...rows] = await readBookRows('fec')
+    const indexOfColumn = (name: string) => titles.indexOf(name)
     const clients = rows.filter((row) => row[indexOfColumn('CompteNum')]?.startsWith('411'))
     expect(clients.map((row) => [row[indexOfColumn('CompAuxLib')], row[indexOfColumn('Debit')]])).toEqual([
       ['Département du Rhône', '36,00'],

@@ -1,5 +1,5 @@
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
-import { divide, grossOf, netWithin, type Share } from 'shared/domain/money/division'
+import { divideAmongPayers, grossOf, largestNetWithin, type Share } from 'shared/domain/money/division'
 import { vatRateOf } from 'shared/domain/vat/vatRights'
 import type { Tx } from '../../../db.ts'
 import { firmOf } from '../../practice/user/profileRow.ts'
@@ -18,11 +18,11 @@ export interface DividedSession {
   part_bill_id: string | null
 }
 
-/** Whether one invoice bills the whole session: then it is not divided, even if its patient gets payers later. */
+/** Whether one invoice bills the whole session, which is then not divided even if its patient gets payers later. */
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
-/** Part of a session that a payer pays: computed, until an invoice bills a part of the session and fixes all parts. */
+/** Part of a session that a payer pays. It is recomputed until an invoice bills a part and thereby fixes all parts. */
 export interface PlannedPart {
   payerId: string | null
   /** Excluding VAT. */
@@ -85,7 +85,7 @@ export class Payers {
 
   /**
    * Returns the shares of a session: its own division, otherwise the patient's; none for a session billed as a whole.
-   * Removed payers are left out.
+   * Excludes removed payers.
    */
   sharesOf(session: DividedSession): Share[] {
     if (isBilledWhole(session)) return []
@@ -97,9 +97,9 @@ export class Payers {
   allocate(session: DividedSession): PlannedPart[] {
     const year = yearOfDay(session.day)
     const billId = isBilledWhole(session) ? session.bill_id : null
-    const parts = divide(centsOf(session.price), this.sharesOf(session), (payerId) => {
+    const parts = divideAmongPayers(centsOf(session.price), this.sharesOf(session), (payerId) => {
       const remaining = payerId === null ? undefined : this.remainingLimit(payerId, year)
-      return remaining === undefined ? undefined : netWithin(remaining, this.rate)
+      return remaining === undefined ? undefined : largestNetWithin(remaining, this.rate)
     })
     return parts.map(({ payerId, amount }) => {
       const gross = grossOf(amount, this.rate)

@@ -9,12 +9,12 @@ import { findSales, sumSales, type SaleRow } from './sales.sql.ts'
 export const hasAccessToPatientNames = (context: MemberContext): boolean =>
   hasPrivilege(context, 'AGENDA', 'PATIENTS', 'BILL')
 
-const saleOf = (row: SaleRow, showsNames: boolean): Sale => ({
+const saleOf = (row: SaleRow, canNamePatients: boolean): Sale => ({
   id: row.id,
   date: row.day,
   startTime: row.startTime,
   endTime: row.endTime,
-  patient: showsNames && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
+  patient: canNamePatients && row.patientId !== null ? { id: row.patientId, name: row.patientName } : null,
   withAnimalOnly: row.withAnimalOnly,
   sessionType: row.sessionType,
   club: row.club,
@@ -41,8 +41,8 @@ export async function readSales(
   scope: Awaited<ReturnType<typeof readSalesScope>>,
   window: { offset: number; limit: number },
 ): Promise<Sale[]> {
-  const showsNames = hasAccessToPatientNames(context)
-  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, showsNames))
+  const canNamePatients = hasAccessToPatientNames(context)
+  return (await findSales(context.tx, scope, window)).map((row) => saleOf(row, canNamePatients))
 }
 
 export async function listSales(

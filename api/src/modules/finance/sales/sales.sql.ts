@@ -32,11 +32,11 @@ export async function findSales(
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     select sale.id, sale.day, sale.start_time as "startTime", sale.end_time as "endTime", sale.patient_id as "patientId",
-      ${patientName} as "patientName", sale.with_animal_only as "withAnimalOnly", kind.name as "sessionType", club.name as club,
+      ${patientName} as "patientName", sale.with_animal_only as "withAnimalOnly", session_type.name as "sessionType", club.name as club,
       btrim(therapist.firstname || ' ' || therapist.lastname) as therapist, sale.net, sale.rate, sale.tax,
       sale.charges, sale.paid, sale.bill_id as "billId", coalesce(parts.numbers, bill.bill_number) as "billNumber"
-    from (select * from ${soldSessions(scope)} as every order by day desc, start_time desc, id desc offset ${offset} limit ${limit}) as sale
-      join session_type kind on kind.tenant_id = sale.tenant_id and kind.id = sale.session_type_id
+    from (select * from ${soldSessions(scope)} as sold order by day desc, start_time desc, id desc offset ${offset} limit ${limit}) as sale
+      join session_type on session_type.tenant_id = sale.tenant_id and session_type.id = sale.session_type_id
       join member therapist on therapist.tenant_id = sale.tenant_id and therapist.id = sale.therapist_id
       left join patient on patient.tenant_id = sale.tenant_id and patient.id = sale.patient_id
       left join club on club.tenant_id = sale.tenant_id and club.id = sale.club_id

@@ -129,8 +129,8 @@ describe('GET /sales/details', () => {
     const { status, bytes, headers } = await downloadFile(`${december}&format=csv`)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('ventes-2026-12-01-2026-12-31.csv')
-    const [head, animalLine, , firmLine, , lastLine, totalLine] = bytes.toString().split('\r\n')
-    expect(head).toBe('\uFEFFDate;Début;Fin;Patient;Type;Lieu;Praticien;HT;Taux TVA;TVA;TTC;Charges;Payée;Facture')
+    const [titleLine, animalLine, , firmLine, , lastLine, totalLine] = bytes.toString().split('\r\n')
+    expect(titleLine).toBe('\uFEFFDate;Début;Fin;Patient;Type;Lieu;Praticien;HT;Taux TVA;TVA;TTC;Charges;Payée;Facture')
     expect(animalLine).toMatch(/^05\/12\/2026;10:00;11:00;Travail de l'animal;.*;0,00;5,5;0,00;0,00;16,50;Non;$/)
     expect(firmLine).toMatch(/^03\/12\/2026;10:00;11:00;Les Tilleuls;.*;;Alice Durand;10,10;5,5;0,56;10,66;5,00;Oui;$/)
     expect(lastLine).toMatch(/;30,00;20;6,00;36,00;0,00;Non;2027-0001$/)
@@ -166,6 +166,7 @@ describe('GET /sales/details', () => {
       status: 400,
       body: { errorCode: errorCode.reportTooLong },
     })
+    // The file also has a title line, a total line and a final line break.
     expect((await downloadFile(`${november}&format=csv`)).bytes.toString().split('\r\n')).toHaveLength(1001 + 3)
   })
 

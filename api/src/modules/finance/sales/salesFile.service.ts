@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse, Query } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { auditMember } from '../../../audit.ts'
 import { fileNameOf } from '../../../files/fileNameOf.ts'
 import type { MemberContext } from '../../../memberContext.ts'
@@ -13,10 +13,10 @@ import { readSales, readSalesScope } from './sales.service.ts'
 import { salesCsv } from './salesCsv.ts'
 import { salesPdf } from './salesPdf.ts'
 
-/** Maximum number of rows in one file, which is held in memory; a larger file is refused, never truncated. */
+/** Maximum number of rows in one file, which is built in memory; a larger file is refused, never truncated. */
 const maxRows = { csv: 100_000, pdf: 1_000 }
 
-const tooManyRows = (limit: number, format: string) =>
+const tooManyRowsRefusal = (limit: number, format: string) =>
   new Refusal(400, errorCode.reportTooLong, {
     message: `Plus de ${limit} lignes : choisissez une période plus courte${format === 'pdf' ? ', ou le fichier CSV' : ''}`,
   })
@@ -30,7 +30,7 @@ export async function readSalesFile(
   const scope = await readSalesScope(context, filter)
   const totals = await sumSales(tx, scope)
   const limit = maxRows[format]
-  if (totals.sessionCount > limit) throw tooManyRows(limit, format)
+  if (totals.sessionCount > limit) throw tooManyRowsRefusal(limit, format)
   const sales = await readSales(context, scope, { offset: 0, limit })
   await auditMember(context, { act: 'exportSales', entity: 'tenant', entityId: member.tenantId })
   const { startDate, endDate } = scope
@@ -40,7 +40,7 @@ export async function readSalesFile(
   if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', filename, content: salesCsv(sales, totals) }
   const content = await salesPdf(
     { startDate, endDate, therapist, sales, totals },
-    { practice: await findPracticeName(tx), createdAtLocal: nowIn(member.timeZone, services.now()) },
+    { practice: await findPracticeName(tx), createdAtLocal: momentIn(member.timeZone, services.now()) },
   )
   return { contentType: 'application/pdf', filename, content }
 }

@@ -21,6 +21,8 @@ const columns: Column[] = [
   { title: 'Payée', width: 33, align: 'right' },
 ]
 
+const gapPoints = 10
+
 const rowOf = (sale: Sale): Row => ({
   cells: [
     shortDay(sale.date),
@@ -55,14 +57,14 @@ export function salesPdf(
   { startDate, endDate, therapist, sales, totals }: SalesReport,
   { practice, createdAtLocal }: { practice: string; createdAtLocal: Moment },
 ): Promise<Uint8Array> {
-  const days = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
+  const periodText = `du ${shortDay(startDate)} au ${shortDay(endDate)}`
   const heading = ['Détail des ventes', therapist].filter(Boolean).join(' – ')
-  const sheet = newSheet({ title: `${heading} ${days}`, author: practice })
+  const sheet = newSheet({ title: `${heading} ${periodText}`, author: practice })
   drawParagraph(sheet, 'P', practice, { faint: true })
   drawParagraph(sheet, 'H1', heading, { size: pdfPoints.title, bold: true })
-  drawParagraph(sheet, 'P', days, { size: pdfPoints.subtitle }, 10)
+  drawParagraph(sheet, 'P', periodText, { size: pdfPoints.subtitle }, gapPoints)
   if (sales.length > 0) drawTable(sheet, columns, [...sales.map(rowOf), totalRow(totals)])
-  sheet.pdf.y += 10
+  sheet.pdf.y += gapPoints
   const summary =
     sales.length > 0
       ? `${sales.length} ${plural(sales.length, 'séance', 'séances')}, dont ${money(totals.paid)} payés et ${money(totals.due)} à encaisser, TVA comprise.`

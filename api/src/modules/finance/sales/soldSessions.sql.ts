@@ -15,8 +15,9 @@ const isInScope = ({ startDate, endDate, therapistId }: SalesScope) => sql`
     ${therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``}`
 
 /**
- * Joins the sums of the parts of a divided session, once one of them is invoiced: invoiced parts count as on their
- * invoice, others with their planned amount and the given VAT rate. `parts.rate` is the average rate if rates differ.
+ * Joins the sums of the parts of a divided session once one of them is invoiced. An invoiced part counts with the
+ * amount and rate of its invoice line, another part with its planned amount and the given VAT rate. `parts.rate` is the
+ * average rate if rates differ.
  */
 const parts = (rate: number) => sql`
   left join lateral (
@@ -42,7 +43,7 @@ export const soldSessions = (scope: SalesScope, condition = sql``) => sql`(
     coalesce(parts.tax, round(coalesce(line.net, s.price) * coalesce(line.rate, ${scope.rate}::numeric) / 100, 2)) as tax, ${charges}
   from session s
     left join lateral (
-      -- The subquery reads one line per session by its index: a plain join would read the lines of all years.
+      -- The subquery reads one line per session by its index, because a plain join would read the lines of all years.
       select net, rate from bill_line where tenant_id = s.tenant_id and session_id = s.id and bill_id = s.bill_id
         and s.part_bill_id is null limit 1
     ) line on true ${parts(scope.rate)}
@@ -63,7 +64,7 @@ const uninvoicedSessions = (scope: SalesScope) => sql`(
 /**
  * Selects the sessions of `soldSessions` as groups: the stored daily sums of the sessions that a single invoice covers
  * (table `sold_day`), and one row for each uninvoiced or divided session. The totals equal those of `soldSessions`.
- * `sessions` counts all sessions of a group, `sales` those with a patient or a price: the others are with an animal only.
+ * `sessions` counts all sessions of a group, `sales` excludes those with an animal only and without a price.
  */
 export const soldGroups = (scope: SalesScope) => sql`(
   select day, paid, sessions, sales, without_price, minutes, charges, net,
@@ -72,5 +73,5 @@ export const soldGroups = (scope: SalesScope) => sql`(
     ${scope.therapistId ? sql`and therapist_id = ${scope.therapistId}` : sql``}
   union all
   select day, paid, 1, (not with_animal_only or net <> 0)::int, (net = 0 and not with_animal_only)::int, minutes, charges, net, tax
-  from ${uninvoicedSessions(scope)} as alone
+  from ${uninvoicedSessions(scope)} as uninvoiced
 )`

@@ -23,19 +23,19 @@ beforeEach(async () => {
 })
 
 /**
- * Whether a row of `document_day` has only zeros, as when its documents moved to another day; computed sums have no
+ * Whether a row of `document_day` has only zeros, because its documents moved to another day. The computed sums have no
  * such row.
  */
-const isEmpty = (row: Record<string, unknown>) =>
+const isEmptyRow = (row: Record<string, unknown>) =>
   ['bills', 'credit_notes', 'net', 'without_net', 'received'].every((sum) => row[sum] === 0)
 
-const query = (text: string) => api.admin<Record<string, unknown>>(text, [practice.tenantId])
+const queryRows = (statement: string) => api.admin<Record<string, unknown>>(statement, [practice.tenantId])
 
-const queryDocumentDays = async (text: string) => (await query(text)).filter((row) => !isEmpty(row))
+const queryDocumentDays = async (statement: string) => (await queryRows(statement)).filter((row) => !isEmptyRow(row))
 
 /** Reads the stored sums. */
 const readStoredSums = async () => ({
-  sold: await query(
+  sold: await queryRows(
     `select day::text, therapist_id, paid, price, sessions, sales, without_price, minutes, charges, net, tax from sold_day
       where tenant_id = $1 order by day, therapist_id, paid, price`,
   ),
@@ -47,7 +47,7 @@ const readStoredSums = async () => ({
 
 /** Computes the sums from the underlying rows. */
 const computeSums = async () => ({
-  sold: await query(
+  sold: await queryRows(
     `select s.day::text, s.therapist_id, s.paid, case when l.net is null then s.price end as price, count(*)::int as sessions,
         sum(case when s.with_animal_only and coalesce(l.net, s.price) = 0 then 0 else 1 end)::int as sales,
         sum(case when not s.with_animal_only and coalesce(l.net, s.price) = 0 then 1 else 0 end)::int as without_price,
@@ -66,18 +66,18 @@ const computeSums = async () => ({
           (net_price is null)::int as without_net, 0 as received from bill where tenant_id = $1
         union all
         select p.paid_on, b.therapist_id, 0, 0, 0, 0, p.amount from bill_payment p join bill b on b.id = p.bill_id where p.tenant_id = $1
-      ) each group by 1, 2 order by 1, 2`,
+      ) document group by 1, 2 order by 1, 2`,
   ),
 })
 
 /** Expects the stored sums to match the rows, for this number of sessions. */
 async function expectSums(sessions: number): Promise<void> {
-  const found = await readStoredSums()
-  expect(found).toEqual(await computeSums())
-  expect(found.sold.reduce((sum, day) => sum + Number(day['sessions']), 0)).toBe(sessions)
+  const storedSums = await readStoredSums()
+  expect(storedSums).toEqual(await computeSums())
+  expect(storedSums.sold.reduce((sum, day) => sum + Number(day['sessions']), 0)).toBe(sessions)
 }
 
-const pay = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
+const payBill = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
 
 describe('the stored sums of a day', () => {
   it('follow invoices, payments, corrections and credit notes', async () => {
@@ -95,7 +95,7 @@ describe('the stored sums of a day', () => {
       expect((await readStoredSums()).sold.filter((day) => day['paid'])).toHaveLength(paid ? 1 : 0)
       await expectSums(3)
     }
-    await pay(bill.id)
+    await payBill(bill.id)
     expect((await readStoredSums()).sold.filter(({ paid }) => paid)).toHaveLength(2)
     await expectSums(3)
     const creditNote = await alice.post(`/billings/${otherBill.id}/credit-notes`, { lines: null, reason: 'Erreur' })
@@ -170,14 +170,14 @@ describe('the stored sums of a day', () => {
     const bills: string[] = []
     for (const id of ids) bills.push((await issueFor(api, practice, inputOfSessions([id]))).id)
     expect((await readStoredSums()).sold).toMatchObject([{ sessions: 8, paid: false }])
-    await Promise.all(bills.map(pay))
+    await Promise.all(bills.map(payBill))
     await expectSums(8)
     expect((await readStoredSums()).sold).toMatchObject([{ sessions: 8, paid: true }])
   })
 
   it("can be recomputed from the rows, and follow a change of the practice's time zone", async () => {
     const ids = await addBillableSessions(api, practice, ['2026-12-01', '2026-12-02'])
-    await pay((await issueFor(api, practice, inputOfSessions(ids))).id)
+    await payBill((await issueFor(api, practice, inputOfSessions(ids))).id)
     const sumsBefore = await readStoredSums()
     await api.admin('update sold_day set net = 1 where tenant_id = $1', [practice.tenantId])
     await api.admin('update document_day set net = 1 where tenant_id = $1', [practice.tenantId])
@@ -186,7 +186,7 @@ describe('the stored sums of a day', () => {
     // 10:00 UTC is already the next day in Kiritimati (UTC+14).
     await api.admin("update tenant set time_zone = 'Pacific/Kiritimati' where id = $1", [practice.tenantId])
     expect((await readStoredSums()).documents.map(({ day, bills }) => [day, bills])).toEqual([
-      // A payment has a day without a time, so it stays on its day.
+      // A payment has a day without a time, which does not depend on the time zone.
       ['2026-12-15', 0],
       ['2026-12-16', 1],
     ])

@@ -15,8 +15,8 @@ interface Booking {
 
 /**
  * Records the consent given with a booking, and returns whether the booking's answers may be stored. Returns false
- * without a consent, and for a child who consents without a guardian: throwing would reveal the age to anybody who
- * types the patient's e-mail address.
+ * without a consent, and for a child who consents without a guardian. Does not throw, since an error would reveal the
+ * age to any person who types the patient's e-mail address.
  */
 export async function acceptConsent(
   tx: Tx,

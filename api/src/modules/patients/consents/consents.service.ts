@@ -4,7 +4,7 @@ import { birthdateForAge } from 'shared/domain/patients/birth'
 import { consentTextVersion, needsGuardian, paperConsentProblems } from 'shared/domain/patients/healthConsent'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, lockPatient, type FindOptions } from '../patients/patients.sql.ts'
 import { findConsents, countAnswers, deleteAnswers, insertConsent, updateWithdrawnConsents } from './consents.sql.ts'
 
@@ -14,7 +14,7 @@ export async function listConsents(
   options?: FindOptions,
 ): Promise<PatientConsents> {
   const { tx } = context
-  const { individual } = found(await findPatient(tx, patientId, options))
+  const { individual } = requireFound(await findPatient(tx, patientId, options))
   return {
     consents: await findConsents(tx, await cipherOf(context), patientId),
     guardianNeeded: needsGuardian(individual && birthdateForAge(individual), todayOf(context)),
@@ -29,7 +29,7 @@ export async function recordConsent(
   { givenBy, giverName, givenOn }: PaperConsent,
 ): Promise<PatientConsents> {
   const { tx, member } = context
-  const { birthdate, birth_year } = found(await lockPatient(tx, patientId))
+  const { birthdate, birth_year } = requireFound(await lockPatient(tx, patientId))
   refuseProblems(paperConsentProblems({ giverName, givenOn }, todayOf(context)))
   if (givenBy === 'SELF' && needsGuardian(birthdateForAge({ birthdate, birthYear: birth_year }), givenOn))
     throw new Refusal(400, errorCode.guardianConsentNeeded)
@@ -50,7 +50,7 @@ export async function recordConsent(
 /** Withdraws all consents and deletes the data that requires them: the answers to booking questions (ruling 64). */
 export async function withdrawConsents(context: MemberContext, patientId: string): Promise<PatientConsents> {
   const { tx, services } = context
-  found(await lockPatient(tx, patientId))
+  requireFound(await lockPatient(tx, patientId))
   const consents = await updateWithdrawnConsents(tx, patientId, services.now())
   const answers = await deleteAnswers(tx, patientId)
   if (consents + answers > 0)

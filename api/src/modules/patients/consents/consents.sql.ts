@@ -64,7 +64,10 @@ export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: strin
   }))
 }
 
-/** Finds the day by which the patient's age is counted, even if the file was deleted. */
+/**
+ * Finds the patient's birthdate, or the day that replaces it if only the year of birth is known, also for a deleted
+ * file.
+ */
 export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
   const file = await tx
     .selectFrom('patient')

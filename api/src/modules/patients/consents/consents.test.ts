@@ -61,13 +61,13 @@ const addPatientFile = async (birthdate: string) => {
       .execute(),
   )
 }
-const filePath = async () => {
+const readFilePath = async () => {
   const [row] = await api.admin<{ id: string }>('select id from patient where tenant_id = $1', [practice.tenantId])
   return `/patients/${row?.id ?? ''}`
 }
 const memberCaller = () => api.as(practice.token)
-const readConsents = async () => (await memberCaller().get(`${await filePath()}/consents`)).body
-const readAnswers = async () => (await memberCaller().get(`${await filePath()}/questions`)).body
+const readConsents = async () => (await memberCaller().get(`${await readFilePath()}/consents`)).body
+const readAnswers = async () => (await memberCaller().get(`${await readFilePath()}/questions`)).body
 
 describe('the answers of a booking', () => {
   it('are stored with a consent, which the file shows with its text, day and giver', async () => {
@@ -121,7 +121,7 @@ describe('a consent', () => {
 
   it('can be recorded by a member when given on paper; under 15 only a guardian can give it', async () => {
     await addPatientFile('2018-05-01')
-    const path = `${await filePath()}/consents`
+    const path = `${await readFilePath()}/consents`
     const paperConsent = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }
     expect(await memberCaller().post(path, paperConsent)).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('a consent', () => {
 
   it('deletes the answers when withdrawn, remains visible, and is needed again for the next booking', async () => {
     await requestSession(consentBySelf)
-    const path = `${await filePath()}/consents/withdraw`
+    const path = `${await readFilePath()}/consents/withdraw`
     expect((await memberCaller().post(path)).body).toMatchObject({
       answers: 0,
       consents: [{ withdrawnAt: expect.any(String) }],

@@ -78,7 +78,7 @@ describe('archived patients', () => {
     expect(await listAuditedActions(patient)).toEqual([{ act: 'archive' }, { act: 'unarchive' }])
   })
 
-  it('are archived together or not at all: none if an id belongs to another practice', async () => {
+  it('are not archived if one of the requested ids belongs to another practice', async () => {
     const otherPractice = await openPopulatedPractice(api)
     expect(await setArchived([practice.ids.patient, otherPractice.ids.patient])).toMatchObject({
       status: 404,
@@ -93,8 +93,8 @@ describe('archived patients', () => {
     const { patient, session } = practice.ids
     const { body: sessionBefore } = await alice.get(`/sessions/${session}`)
     await setArchived([patient])
-    const { date, endDate: _end, forceReason: _reason, ...rest } = sessionBefore
-    const change = { ...rest, startDate: date, price: 71 }
+    const { date, endDate: _end, forceReason: _reason, ...sessionFields } = sessionBefore
+    const change = { ...sessionFields, startDate: date, price: 71 }
     expect((await alice.put(`/sessions/${session}?type=once`, change)).status).toBe(200)
     expect((await alice.get(`/sessions/${session}`)).body).toMatchObject({ patientId: patient, price: 71 })
     expect(await listIds()).not.toContain(patient)
@@ -129,7 +129,7 @@ describe('the last comment of a patient', () => {
     expect(await readListedPatient(alice, '')).not.toHaveProperty('lastComment')
     const agendaMember = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect(await readListedPatient(agendaMember)).not.toHaveProperty('lastComment')
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await stranger.get('/patients?lastComment=true')).body).toEqual([])
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await otherPractice.get('/patients?lastComment=true')).body).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { PatientDeletion } from 'shared/contracts/patients/deletedPatient'
 import { auditMember, auditMemberAll } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { sendCancellationToBooker } from '../../sessionStore/sessionEmails/bookerEmails.service.ts'
 import {
   countUpcomingFirmSessions,
@@ -14,10 +14,10 @@ import { updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { countDocuments, deletePatientRow } from './deletedPatients.sql.ts'
 import { findPatient, lockPatientAgainstReferences } from './patients.sql.ts'
 
-/** Returns what the deletion of a patient would cancel and keep. */
+/** Counts the sessions and documents that the deletion of a patient would cancel or keep. */
 export async function readDeletion({ tx, services }: MemberContext, id: string): Promise<PatientDeletion> {
   const now = services.now()
-  found(await findPatient(tx, id))
+  requireFound(await findPatient(tx, id))
   const sessions = await listUpcomingSessionsOf(tx, id, now)
   const billedSessions = sessions.filter(isBilled).length
   return {
@@ -35,7 +35,7 @@ export async function readDeletion({ tx, services }: MemberContext, id: string):
 export async function deletePatient(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context
   await lockSessionsOf(tx, id)
-  found(await lockPatientAgainstReferences(tx, id))
+  requireFound(await lockPatientAgainstReferences(tx, id))
   const sessions = await listUpcomingSessionsOf(tx, id, services.now())
   if (sessions.some(isBilled)) throw new Refusal(409, errorCode.billedSessionsAhead)
   for (const session of sessions) {

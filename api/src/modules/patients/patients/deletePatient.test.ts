@@ -21,7 +21,7 @@ beforeEach(async () => {
 const patientPath = () => `/patients/${practice.ids.patient}`
 const deletePatient = () => alice.delete(patientPath())
 const restorePatient = (caller = alice) => caller.post(`${patientPath()}/restore`)
-const moveTime = (instant: string) => {
+const setClock = (instant: string) => {
   now = new Date(instant)
 }
 const listStates = () =>
@@ -35,7 +35,7 @@ const listDeletedNames = async (query = '') =>
   (await listDeleted(query)).content.map(({ name }: { name: string }) => name)
 
 describe('the deletion of a patient', () => {
-  it('is previewed with the numbers of sessions to come, invoices and quotes', async () => {
+  it('is previewed with the numbers of upcoming sessions, invoices and quotes', async () => {
     expect(await alice.get(`${patientPath()}/deletion`)).toMatchObject({
       status: 200,
       body: { cancelledSessions: 2, billedSessions: 0, firmSessions: 0, invoices: 1, estimations: 0 },
@@ -49,14 +49,14 @@ describe('the deletion of a patient', () => {
       cancelledSessions: 1,
       billedSessions: 1,
     })
-    moveTime('2031-06-01T10:00:00Z')
+    setClock('2031-06-01T10:00:00Z')
     expect((await alice.get(`${patientPath()}/deletion`)).body).toMatchObject({
       cancelledSessions: 0,
       billedSessions: 0,
     })
   })
 
-  it("counts the firm's sessions in which an employee is named, and leaves them in the agenda", async () => {
+  it("does not cancel the firm's upcoming sessions that name the patient as an employee, but counts them", async () => {
     const { firm, patient, session } = practice.ids
     await api.admin('update session set patient_id = $1 where id = $2', [firm, session])
     await api.admin('insert into session_corporate_patient (tenant_id, session_id, patient_id) values ($1, $2, $3)', [
@@ -91,20 +91,20 @@ describe('the deletion of a patient', () => {
         data: { sessionId: request, by: 'practice', wasValidated: false, to: 'patient' },
       },
     ])
-    const acts = await api.admin(
+    const auditEntries = await api.admin(
       "select act, entity_id, details from audit where tenant_id = $1 and act in ('cancel', 'delete') order by id",
       [practice.tenantId],
     )
-    expect(acts).toEqual([
+    expect(auditEntries).toEqual([
       { act: 'cancel', entity_id: session, details: {} },
       { act: 'cancel', entity_id: request, details: {} },
       { act: 'delete', entity_id: practice.ids.patient, details: { cancelledSessions: 2 } },
     ])
   })
 
-  it('waits for a session that is being added, and cancels it too', async () => {
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
-    const { promise: added, resolve: markAdded } = Promise.withResolvers<void>()
+  it('waits for a concurrent transaction that adds a session, and cancels this session too', async () => {
+    const { promise: commitAllowed, resolve: allowCommit } = Promise.withResolvers<void>()
+    const { promise: sessionInserted, resolve: reportInserted } = Promise.withResolvers<void>()
     const addition = api.inTenant(practice.tenantId, async (tx) => {
       await tx
         .insertInto('session')
@@ -120,26 +120,27 @@ describe('the deletion of a patient', () => {
           state: 'VALIDATED',
         })
         .execute()
-      markAdded()
-      await gate
+      reportInserted()
+      await commitAllowed
     })
-    await added
+    await sessionInserted
     const deletion = deletePatient()
-    setTimeout(openGate, 500)
+    // Half a second is enough for the deletion to wait for the lock of the insertion.
+    setTimeout(allowCommit, 500)
     await addition
     expect((await deletion).status).toBe(204)
     expect((await listStates()).map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
   })
 
-  it('is refused while a session to come is on an invoice, and changes nothing', async () => {
+  it('is refused while an upcoming session is billed, and changes nothing', async () => {
     await billSession(practice.ids.session)
     expect(await deletePatient()).toMatchObject({ status: 409, body: { errorCode: errorCode.billedSessionsAhead } })
     expect((await listStates()).map(({ state }) => state)).toEqual(['VALIDATED', 'PENDING'])
     expect((await alice.get(`${patientPath()}/details`)).status).toBe(200)
   })
 
-  it('leaves past sessions, which stay readable', async () => {
-    moveTime('2031-06-01T10:00:00Z')
+  it('keeps past sessions, which remain readable', async () => {
+    setClock('2031-06-01T10:00:00Z')
     await billSession(practice.ids.session)
     expect((await deletePatient()).status).toBe(204)
     expect((await listStates()).map(({ state }) => state)).toEqual(['VALIDATED', 'PENDING'])
@@ -150,8 +151,8 @@ describe('the deletion of a patient', () => {
 })
 
 describe('the deleted patients', () => {
-  it('are listed with the last instant at which they can be restored, last deleted first', async () => {
-    moveTime('2031-02-02T10:00:00Z')
+  it('are listed with the end of the period in which they can be restored, the last deleted first', async () => {
+    setClock('2031-02-02T10:00:00Z')
     await deletePatient()
     expect(await listDeleted()).toEqual({
       content: [
@@ -169,33 +170,33 @@ describe('the deleted patients', () => {
     })
     expect(await listDeletedNames('?name=pau%20mar')).toEqual(['Martin Paul'])
     expect((await listDeleted('?page=1')).content).toEqual([])
-    const other = await openPopulatedPractice(api)
-    expect(JSON.stringify(await listDeleted('', api.as(other.token)))).not.toContain(practice.ids.patient)
-    const helper = await joinPractice(api, practice, { privileges: ['AGENDA'] })
-    expect((await api.as(helper.token).get('/patients/deleted')).status).toBe(403)
-    moveTime('2031-03-04T10:00:00Z')
+    const otherPractice = await openPopulatedPractice(api)
+    expect(JSON.stringify(await listDeleted('', api.as(otherPractice.token)))).not.toContain(practice.ids.patient)
+    const agendaMember = await joinPractice(api, practice, { privileges: ['AGENDA'] })
+    expect((await api.as(agendaMember.token).get('/patients/deleted')).status).toBe(403)
+    setClock('2031-03-04T10:00:00Z')
     expect((await listDeleted()).content[0]).toMatchObject({ restorableUntil: null })
   })
 
-  it('can be restored within 30 days, and their cancelled sessions stay cancelled', async () => {
+  it('can be restored within 30 days, but their cancelled sessions remain cancelled', async () => {
     await deletePatient()
-    moveTime('2031-03-03T09:59:59Z')
+    setClock('2031-03-03T09:59:59Z')
     expect(await restorePatient()).toMatchObject({ status: 200, body: { id: practice.ids.patient } })
     expect((await alice.get(`${patientPath()}/details`)).status).toBe(200)
     expect((await listStates()).map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED'])
     expect(await restorePatient()).toMatchObject({ status: 404 })
-    const acts = await api.admin("select act from audit where entity_id = $1 and act like 'restore%'", [
+    const auditEntries = await api.admin("select act from audit where entity_id = $1 and act like 'restore%'", [
       practice.ids.patient,
     ])
-    expect(acts).toEqual([{ act: 'restorePatient' }])
+    expect(auditEntries).toEqual([{ act: 'restorePatient' }])
   })
 
-  it('are not restored after 30 days, nor while another patient has the e-mail address', async () => {
+  it('are restored neither after 30 days nor while another patient has the e-mail address', async () => {
     await api.admin("update patient set email = 'paul@exemple.fr' where id = $1", [practice.ids.patient])
     await deletePatient()
     await api.admin("update patient set email = 'Paul@exemple.fr' where id = $1", [practice.ids.duplicate])
     expect(await restorePatient()).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
-    moveTime('2031-03-03T10:00:00Z')
+    setClock('2031-03-03T10:00:00Z')
     expect(await restorePatient()).toMatchObject({ status: 409, body: { errorCode: errorCode.patientRestorationOver } })
     expect(await listDeletedNames()).toContain('Martin Paul')
   })

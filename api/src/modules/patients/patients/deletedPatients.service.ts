@@ -5,7 +5,7 @@ import { patientName } from 'shared/domain/patients/patientName'
 import { isRestorable, restorableUntil } from 'shared/domain/patients/restorablePatient'
 import { auditMember } from '../../../audit.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { listedPatientOf } from './patientRow.ts'
 import {
   findDeletedPatients,
@@ -39,10 +39,10 @@ export async function listDeletedPatients(
   }
 }
 
-/** Restores a deleted patient within 30 days. The sessions that the deletion cancelled stay cancelled. */
+/** Restores a deleted patient within 30 days. The sessions that the deletion cancelled remain cancelled. */
 export async function restorePatient(context: MemberContext, id: string): Promise<Patient> {
   const { tx, services } = context
-  const { removed_at: deletedAt } = found(await lockDeletedPatient(tx, id))
+  const { removed_at: deletedAt } = requireFound(await lockDeletedPatient(tx, id))
   if (!isRestorable(deletedAt, services.now())) throw new Refusal(409, errorCode.patientRestorationOver)
   const patient = await updateRestoredPatient(tx, id)
   await auditMember(context, { act: 'restorePatient', entity: 'patient', entityId: id })

@@ -3,11 +3,11 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { Tx } from '../../../db.ts'
 import { isNameLike } from './patientSearch.sql.ts'
 import { patientOf, type PatientRow } from './patientRow.ts'
-import { selectKeptPatients } from './patients.sql.ts'
+import { selectStoredPatients } from './patients.sql.ts'
 
 /**
- * Marks a patient as deleted: lists no longer show the patient, sessions and invoices still do. Returns false if the
- * patient is unknown or already deleted.
+ * Marks a patient as deleted, which removes the patient from lists, but not from sessions and invoices. Returns false if
+ * the patient is unknown or already deleted.
  */
 export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -21,7 +21,7 @@ export async function deletePatientRow(tx: Tx, id: string, now: Date): Promise<b
 
 /** Selects the deleted patients that are neither erased nor merged. */
 const selectDeletedPatients = (tx: Tx) =>
-  selectKeptPatients(tx).where('removed_at', 'is not', null).$narrowType<{ removed_at: NotNull }>()
+  selectStoredPatients(tx).where('removed_at', 'is not', null).$narrowType<{ removed_at: NotNull }>()
 
 export type DeletedPatientRow = PatientRow & { removed_at: Date }
 

@@ -6,8 +6,8 @@ import { deleteEmployeesOfUpcomingSessions } from '../../sessionStore/sessions/s
 import { findEmployees, updateDetachedEmployees } from './employees.sql.ts'
 
 /**
- * Detaches the employees of a firm that becomes a person: their files have no firm, and the firm's sessions to come no
- * longer name them. Throws 409 (E253) unless `confirmedCount` is their number.
+ * Detaches the employees from a firm that becomes an individual, in their files and in the firm's upcoming sessions.
+ * Throws 409 (E253) unless `confirmedCount` is the number of employees.
  */
 export async function detachEmployees(context: MemberContext, firmId: string, confirmedCount = 0): Promise<void> {
   const { tx, services } = context

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const address = { streetName: '', zipCode: '', city: '' }
 const contactFields = { email: '', phoneNumber: '', contactFirstname: '', contactLastname: '', address }
 const individual = { firstname: 'Hugo', lastname: 'Petit', birthdate: null, nbHoursToDo: 0 }
-const aPerson = (firm: string | null = null) => ({
+const personInput = (firm: string | null = null) => ({
   ...contactFields,
   type: 'INDIVIDUAL',
   individual: { ...individual, firm },
@@ -31,10 +31,11 @@ const aPerson = (firm: string | null = null) => ({
 async function addEmployees(count: number): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; number < count; number += 1)
-    ids.push((await alice.post('/patients', aPerson(practice.ids.firm))).body.id)
+    ids.push((await alice.post('/patients', personInput(practice.ids.firm))).body.id)
   return ids
 }
-const changeToPerson = (change: object = {}) => alice.put(`/patients/${practice.ids.firm}`, { ...aPerson(), ...change })
+const changeToIndividual = (change: object = {}) =>
+  alice.put(`/patients/${practice.ids.firm}`, { ...personInput(), ...change })
 const readFile = async (id: string) => (await alice.get(`/patients/${id}/details`)).body
 
 /** Adds a session of the firm with the employee. */
@@ -53,22 +54,25 @@ async function addSessionOfEmployee(employeeId: string, day: string): Promise<st
   return id
 }
 
-describe('a firm with employees that becomes a person', () => {
+describe('a firm that becomes an individual', () => {
   it.each([
-    ['without their number', {}],
+    ['without the number of employees', {}],
     ['with an outdated number', { detachedEmployees: 1 }],
     ['with a number that is too high', { detachedEmployees: 3 }],
   ])('is refused %s, and nothing changes (E253)', async (_caseName, change) => {
     const [employeeId = ''] = await addEmployees(2)
-    expect(await changeToPerson(change)).toMatchObject({ status: 409, body: { errorCode: errorCode.firmHasEmployees } })
+    expect(await changeToIndividual(change)).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.firmHasEmployees },
+    })
     expect((await readFile(practice.ids.firm)).firm.corporatePatients).toHaveLength(2)
     expect((await readFile(employeeId)).individual.firm).toBe(practice.ids.firm)
   })
 
-  it('detaches its employees, deleted ones included, and records it in each file', async () => {
+  it('detaches its employees, including deleted ones, and audits the change of each file', async () => {
     const ids = await addEmployees(3)
     await alice.delete(`/patients/${ids[2]}`)
-    expect(await changeToPerson({ detachedEmployees: 2 })).toMatchObject({
+    expect(await changeToIndividual({ detachedEmployees: 2 })).toMatchObject({
       status: 200,
       body: { type: 'INDIVIDUAL', firm: null },
     })
@@ -82,22 +86,22 @@ describe('a firm with employees that becomes a person', () => {
     expect(rows).toEqual(ids.map(() => ({ firm_id: null, changes: 1 })))
   })
 
-  it('is the only patient of its sessions to come; past sessions keep its employees', async () => {
+  it('is the only patient of its upcoming sessions; past sessions keep its employees', async () => {
     const [employeeId = ''] = await addEmployees(1)
-    const [pastId, comingId] = [
+    const [pastId, upcomingId] = [
       await addSessionOfEmployee(employeeId, '2031-03-03'),
       await addSessionOfEmployee(employeeId, '2031-03-17'),
     ]
     const versionOf = async (id: string) =>
       (await api.admin<{ version: number }>('select version from session where id = $1', [id]))[0]?.version ?? 0
-    const versionsBefore = [await versionOf(pastId), await versionOf(comingId)]
-    expect((await changeToPerson({ detachedEmployees: 1 })).status).toBe(200)
+    const versionsBefore = [await versionOf(pastId), await versionOf(upcomingId)]
+    expect((await changeToIndividual({ detachedEmployees: 1 })).status).toBe(200)
     expect(
       await api.admin('select session_id from session_corporate_patient where session_id = any($1::uuid[])', [
-        [pastId, comingId],
+        [pastId, upcomingId],
       ]),
     ).toEqual([{ session_id: pastId }])
-    expect([await versionOf(pastId), await versionOf(comingId)]).toEqual([
+    expect([await versionOf(pastId), await versionOf(upcomingId)]).toEqual([
       versionsBefore[0],
       (versionsBefore[1] ?? 0) + 1,
     ])
@@ -105,13 +109,13 @@ describe('a firm with employees that becomes a person', () => {
     expect(content).toMatchObject([{ act: 'sessionHeld', date: '2031-03-03' }])
   })
 
-  it('needs no number without employees', async () => {
-    expect((await changeToPerson()).status).toBe(200)
+  it('needs no number of employees if it has none', async () => {
+    expect((await changeToIndividual()).status).toBe(200)
     expect((await readFile(practice.ids.firm)).individual.lastname).toBe('Petit')
   })
 
-  it('leaves no employee with a person as firm, even if the employee is added at the same time', async () => {
-    await Promise.all([changeToPerson(), ...Array.from({ length: 4 }, () => addEmployees(1))])
+  it('has no employees afterwards, even if employees are added concurrently', async () => {
+    await Promise.all([changeToIndividual(), ...Array.from({ length: 4 }, () => addEmployees(1))])
     const [row] = await api.admin<{ count: number }>(
       `select count(*)::int as count from patient employee join patient firm on firm.id = employee.firm_id
        where employee.tenant_id = $1 and firm.type = 'INDIVIDUAL'`,

@@ -3,11 +3,11 @@ import type { Employer } from 'shared/contracts/patients/patientFile'
 import { byPatientName } from 'shared/domain/patients/byPatientName'
 import type { Tx } from '../../../db.ts'
 import { patientOf } from './patientRow.ts'
-import { selectPresentPatients } from './patients.sql.ts'
+import { selectUndeletedPatients } from './patients.sql.ts'
 
 /** Finds the employees of a firm, including archived employees, by name. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
-  const rows = await selectPresentPatients(tx).where('firm_id', '=', firmId).execute()
+  const rows = await selectUndeletedPatients(tx).where('firm_id', '=', firmId).execute()
   return rows.map(patientOf).toSorted(byPatientName)
 }
 
@@ -28,9 +28,12 @@ export async function findEmployer(tx: Tx, firmId: string): Promise<Employer | u
   )
 }
 
-/** Whether a firm that is not deleted has this id. Locks it, so that it stays a firm until the transaction ends. */
+/**
+ * Returns whether the id is of a firm that is not deleted. Locks it, so that it remains a firm until the transaction
+ * ends.
+ */
 export async function lockFirm(tx: Tx, id: string): Promise<boolean> {
-  const row = await selectPresentPatients(tx).where('id', '=', id).forKeyShare().executeTakeFirst()
+  const row = await selectUndeletedPatients(tx).where('id', '=', id).forKeyShare().executeTakeFirst()
   return row?.type === 'FIRM'
 }
 

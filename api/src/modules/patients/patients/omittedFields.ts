@@ -8,8 +8,8 @@ function withBirthYear(individual: PatientInput['individual'], stored: PatientIn
 }
 
 /**
- * Fills the fields that a change omits with the stored ones: an older build of an area, which does not know these
- * fields, must not erase them.
+ * Fills the fields that a change omits with the stored values, since an older build of an area, which does not have
+ * these fields, must not erase them.
  */
 export function withOmittedFields<Input extends PatientInput>(input: Input, storedRow: PatientRow): Input {
   const stored = patientOf(storedRow)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const anInput = (change: object = {}, individual: object = {}) => ({
+const patientInput = (change: object = {}, individual: object = {}) => ({
   type: 'INDIVIDUAL',
   email: '',
   phoneNumber: '06 12 34 56 78',
@@ -60,7 +60,7 @@ const listNotes = async (query: string) =>
 
 describe('second phone number, year of birth and note of a patient', () => {
   it('are stored, the note encrypted, and returned in the file', async () => {
-    const { id, version } = await addPatient(anInput())
+    const { id, version } = await addPatient(patientInput())
     const row = await readStoredRow(id)
     expect(row).toMatchObject({ second_phone_number: '+33478000000', birth_year: 1985, birthdate: null })
     expect(row?.practice_note_sealed?.toString('utf8')).not.toContain('matin')
@@ -72,9 +72,9 @@ describe('second phone number, year of birth and note of a patient', () => {
     })
   })
 
-  it('remain when a change omits them, as an older build of the screens does', async () => {
-    const { id } = await addPatient(anInput())
-    const { secondPhoneNumber: _phone, practiceNote: _note, ...input } = anInput({ phoneNumber: '07 12 34 56 78' })
+  it('remain when a change omits them, as in requests of older builds', async () => {
+    const { id } = await addPatient(patientInput())
+    const { secondPhoneNumber: _phone, practiceNote: _note, ...input } = patientInput({ phoneNumber: '07 12 34 56 78' })
     const { birthYear: _year, ...individual } = input.individual
     const { status, body } = await alice.put(`/patients/${id}`, { ...input, individual })
     expect(status).toBe(200)
@@ -84,18 +84,18 @@ describe('second phone number, year of birth and note of a patient', () => {
       individual: { birthYear: 1985 },
       practiceNote: 'Préfère le matin',
     })
-    const withDay = await alice.put(`/patients/${id}`, {
+    const responseWithBirthdate = await alice.put(`/patients/${id}`, {
       ...input,
       individual: { ...individual, birthdate: '1985-03-12' },
     })
-    expect(withDay.body.individual).toMatchObject({ birthdate: '1985-03-12', birthYear: null })
+    expect(responseWithBirthdate.body.individual).toMatchObject({ birthdate: '1985-03-12', birthYear: null })
     expect(await readStoredRow(id)).toMatchObject({ birthdate: '1985-03-12', birth_year: null })
   })
 
-  it('can be emptied; the audit names the changed columns alone', async () => {
-    const { id } = await addPatient(anInput())
-    const { body: unchanged } = await alice.put(`/patients/${id}`, anInput())
-    await alice.put(`/patients/${id}`, anInput({ secondPhoneNumber: '', practiceNote: ' ' }, { birthYear: null }))
+  it('can be emptied, and only the changed columns are audited', async () => {
+    const { id } = await addPatient(patientInput())
+    const { body: unchanged } = await alice.put(`/patients/${id}`, patientInput())
+    await alice.put(`/patients/${id}`, patientInput({ secondPhoneNumber: '', practiceNote: ' ' }, { birthYear: null }))
     expect(await readStoredRow(id)).toEqual({
       second_phone_number: '',
       birth_year: null,
@@ -113,35 +113,39 @@ describe('second phone number, year of birth and note of a patient', () => {
     expect(unchanged.practiceNote).toBe('Préfère le matin')
   })
 
-  it('keep the version when the same note is saved again, and refuse a change over another note', async () => {
-    const { id, version } = await addPatient(anInput())
-    const saved = await alice.put(`/patients/${id}`, anInput(), { 'if-match': `"${version}"` })
-    expect(saved.body.version).toBe(version)
-    await alice.put(`/patients/${id}`, anInput({ practiceNote: 'Préfère le soir' }))
-    const late = await alice.put(`/patients/${id}`, anInput({ practiceNote: 'À midi' }), { 'if-match': `"${version}"` })
-    expect(late.status).toBe(412)
+  it('have the same version when the same note is saved again, and refuse a change with an outdated version', async () => {
+    const { id, version } = await addPatient(patientInput())
+    const unchangedResponse = await alice.put(`/patients/${id}`, patientInput(), { 'if-match': `"${version}"` })
+    expect(unchangedResponse.body.version).toBe(version)
+    await alice.put(`/patients/${id}`, patientInput({ practiceNote: 'Préfère le soir' }))
+    const outdatedHeaders = { 'if-match': `"${version}"` }
+    const outdatedResponse = await alice.put(
+      `/patients/${id}`,
+      patientInput({ practiceNote: 'À midi' }),
+      outdatedHeaders,
+    )
+    expect(outdatedResponse.status).toBe(412)
     expect((await readFile(id)).practiceNote).toBe('Préfère le soir')
   })
 
-  it('have one number as the first, whichever input has it', async () => {
-    const only = await addPatient(anInput({ phoneNumber: '' }))
-    expect([only.phoneNumber, only.secondPhoneNumber]).toEqual(['04 78 00 00 00', ''])
-    const twice = await addPatient(anInput({ phoneNumber: '+33 4 78 00 00 00' }))
-    expect([twice.phoneNumber, twice.secondPhoneNumber]).toEqual(['04 78 00 00 00', ''])
+  it('store a single phone number as the first one, whichever field contains it', async () => {
+    const storedNumbers = { phoneNumber: '04 78 00 00 00', secondPhoneNumber: '' }
+    expect(await addPatient(patientInput({ phoneNumber: '' }))).toMatchObject(storedNumbers)
+    expect(await addPatient(patientInput({ phoneNumber: '+33 4 78 00 00 00' }))).toMatchObject(storedNumbers)
   })
 
   it.each([
     ['a birthdate and a year of birth', {}, { birthdate: '1985-03-12' }, 'individual.birthYear'],
-    ['a year to come', {}, { birthYear: 2199 }, 'individual.birthYear'],
+    ['a future year of birth', {}, { birthYear: 2199 }, 'individual.birthYear'],
     ['a wrong second number', { secondPhoneNumber: '12' }, {}, 'secondPhoneNumber'],
   ])('are refused with %s', async (_caseName, change, individual, field) => {
-    const { status, body } = await alice.post('/patients', anInput(change, individual))
+    const { status, body } = await alice.post('/patients', patientInput(change, individual))
     expect(status).toBe(400)
     expect(body.problems).toEqual([expect.objectContaining({ field })])
   })
 
   it('accept a birthdate before 1906', async () => {
-    const { id } = await addPatient(anInput({}, { birthdate: '1901-03-12', birthYear: null }))
+    const { id } = await addPatient(patientInput({}, { birthdate: '1901-03-12', birthYear: null }))
     expect((await readFile(id)).individual.birthdate).toBe('1901-03-12')
   })
 })
@@ -149,7 +153,7 @@ describe('second phone number, year of birth and note of a patient', () => {
 describe('the search of patients', () => {
   beforeEach(async () => {
     await addPatient(
-      anInput(
+      patientInput(
         { practiceNote: 'Zyxomot' },
         {
           firstname: 'Léa',
@@ -160,13 +164,13 @@ describe('the search of patients', () => {
       ),
     )
     await addPatient(
-      anInput({ phoneNumber: '06 11 11 11 11', secondPhoneNumber: '', practiceNote: '' }, { firstname: 'Tom' }),
+      patientInput({ phoneNumber: '06 11 11 11 11', secondPhoneNumber: '', practiceNote: '' }, { firstname: 'Tom' }),
     )
   })
 
   it.each([
     ['the second number', '04 78 00 00 00', ['Léa']],
-    ['a part of it', '04.78', ['Léa']],
+    ['a part of the second number', '04.78', ['Léa']],
     ['the first number', '0611111111', ['Tom']],
     ['the number in its international form', '+33 6 11 11', ['Tom']],
     ["the guardian's number", '06 98 76', ['Léa']],
@@ -177,7 +181,7 @@ describe('the search of patients', () => {
     expect(await findNames(alice, search)).toEqual(names)
   })
 
-  it('finds by the name alone for a member without access to files, and shows no number and no note', async () => {
+  it('matches only names for a member without access to files, and returns neither numbers nor notes', async () => {
     const bob = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     expect(await findNames(bob, '0478000000')).toEqual([])
     expect(await findNames(bob, 'durand')).toEqual([])
@@ -186,7 +190,7 @@ describe('the search of patients', () => {
     expect(JSON.stringify(body)).not.toMatch(/78 00|Zyxomot|1985/)
   })
 
-  it('has the notes only where they are asked for', async () => {
+  it('returns the notes only on request', async () => {
     expect(await listNotes('')).toEqual([undefined, undefined])
     expect(await listNotes('?practiceNote=true')).toEqual(['Zyxomot', ''])
   })

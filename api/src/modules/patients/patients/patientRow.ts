@@ -8,9 +8,9 @@ import {
 } from 'shared/contracts/patients/individualTexts'
 import type { ListedPatient, Patient, PatientInput } from 'shared/contracts/patients/patient'
 import { formatPhone, parsePhone } from 'shared/domain/contact/phone'
-import { firmNumbers } from 'shared/domain/contact/firmNumbers'
-import { formatVatNumber } from 'shared/domain/contact/vatNumber'
-import { countryOf, formatZipCodeOf } from 'shared/domain/contact/country'
+import { completeFirmNumbers } from 'shared/domain/contact/firmNumbers'
+import { normalizeVatNumber } from 'shared/domain/contact/vatNumber'
+import { countryOf, normalizeZipCodeOf } from 'shared/domain/contact/country'
 import { contentVersion } from '../../../contentVersion.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
@@ -101,7 +101,7 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
 /** Maps a row to a patient without the practice's note, which `patientWithNoteOf` adds. */
 export const patientOf = (row: PatientRow): Patient => ({ ...listedPatientOf(row), version: contentVersion(row) })
 
-/** Returns the contact's name only for files without a type: for a person or a firm, the contact is another person. */
+/** Returns the contact's name for files without a type. For an individual or a firm, the contact is another person. */
 const contactNameOf = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
   individual || firm ? { contactFirstname: '', contactLastname: '' } : { contactFirstname, contactLastname }
 
@@ -154,11 +154,11 @@ const individualColumns = (individual: PatientInput['individual']) => ({
 
 const firmColumns = (firm: PatientInput['firm']) => ({
   company_name: firm?.companyName.trim() ?? '',
-  ...firmNumbers(firm),
-  vat_number: formatVatNumber(firm?.vatNumber ?? ''),
+  ...completeFirmNumbers(firm),
+  vat_number: normalizeVatNumber(firm?.vatNumber ?? ''),
 })
 
-/** The columns of the phone numbers; the only number is the first, whichever input has it. */
+/** Returns the columns of the phone numbers. A single number is stored as the first, whichever field contains it. */
 function phoneColumns({ phoneNumber, secondPhoneNumber }: PatientInput) {
   const [phone = '', secondPhone = ''] = [phoneNumber, secondPhoneNumber].map(toStoredPhone).filter(Boolean)
   return { phone_number: phone, second_phone_number: secondPhone === phone ? '' : secondPhone }
@@ -177,7 +177,7 @@ export const patientColumns = (input: PatientInput) => {
     contact_firstname: contactFirstname.trim(),
     contact_lastname: contactLastname.trim(),
     street_name: address.streetName.trim(),
-    zip_code: formatZipCodeOf(address),
+    zip_code: normalizeZipCodeOf(address),
     city: address.city.trim(),
     country: countryOf(address),
     ...individualColumns(type === 'INDIVIDUAL' ? individual : null),

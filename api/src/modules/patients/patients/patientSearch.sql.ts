@@ -10,30 +10,30 @@ import { searchPatterns } from './searchPatterns.ts'
 type Search = Omit<Query<'GET /patients'>, 'sessionTypes' | 'lastComment' | 'practiceNote'> & {
   sessionTypeIds: string[]
   /** Whether only names are searched, because the member has no access to files (ruling 25). */
-  onlyByName: boolean
+  searchesNamesOnly: boolean
 }
 
-/** SQL condition: the name has every typed word. */
+/** Returns the condition that the patient's name contains every typed word. */
 export const isNameLike = (name: string) =>
   sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname)) like all(${searchPatterns(name)}::text[])`
 
-/** The e-mail addresses: whole if the typed text has an @, else without their domain, which many patients share. */
+/** Returns the e-mail addresses to search, without their domain, which many patients share, unless an @ is typed. */
 const searchedEmails = (typedText: string) =>
   typedText.includes('@')
     ? sql`email, legal_manager_email`
     : sql`split_part(email, '@', 1), split_part(legal_manager_email, '@', 1)`
 
-/** SQL condition: the names of the patient and of the guardian, their e-mail addresses and the town have every typed word. */
+/** Returns the condition that names, e-mail addresses and town of patient and guardian contain every typed word. */
 const isFileLike = (typedText: string) =>
   sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname, legal_manager_lastname, legal_manager_firstname, city, ${searchedEmails(typedText)})) like all(${searchPatterns(typedText)}::text[])`
 
-/** SQL condition: one of the phone numbers has the typed digits. A number that could not be parsed is stored as typed. */
+/** Returns the condition that a phone number contains the digits. A number that cannot be parsed is stored as typed. */
 const isPhoneLike = (digits: string) =>
   sql<SqlBool>`translate(concat_ws(',', phone_number, second_phone_number, legal_manager_phone), ' .-/()', '') like ${`%${digits}%`}`
 
 /**
- * SQL condition: the typed text matches names, e-mail addresses and town, or one of the phone numbers (ruling 181). Only
- * for members who may read patients' files.
+ * Returns the condition that the typed text matches names, e-mail addresses and town, or a phone number (ruling 181).
+ * Requires a member who may read patients' files.
  */
 export function isPatientLike(typedText: string) {
   const digits = phoneDigitsOf(typedText)
@@ -42,7 +42,7 @@ export function isPatientLike(typedText: string) {
     : sql<SqlBool>`(${isFileLike(typedText)} or ${isPhoneLike(digits)})`
 }
 
-/** The practice's encrypted notes of all patients that are not deleted. */
+/** Finds the practice's encrypted notes of all patients that are not deleted. */
 export const findNotes = (tx: Tx) =>
   tx
     .selectFrom('patient')
@@ -65,27 +65,27 @@ function selectSearchedSessions(tx: Tx, { startDate, endDate, sessionTypeIds }: 
 
 /**
  * Selects the ids of the patients with sessions that match the search, including employees named in a session of their
- * firm. It is a union, since an « or » would scan the practice's sessions once per patient.
+ * firm. The query is a union, since an « or » would scan the practice's sessions once per patient.
  */
-const idsWithSessions = (tx: Tx, search: Search) =>
+const selectIdsWithSessions = (tx: Tx, search: Search) =>
   selectSearchedSessions(tx, search)
     .select('session.patient_id')
     .union(
       selectSearchedSessions(tx, search)
-        .innerJoin('session_corporate_patient as named', (join) =>
-          join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
+        .innerJoin('session_corporate_patient as employee', (join) =>
+          join.onRef('employee.tenant_id', '=', 'session.tenant_id').onRef('employee.session_id', '=', 'session.id'),
         )
-        .select('named.patient_id'),
+        .select('employee.patient_id'),
     )
 
 /** Finds the patients that match the search, ordered by last name or company name, then first name. */
 export async function findPatients(tx: Tx, search: Search): Promise<ListedPatient[]> {
-  const { name, type, startDate, endDate, sessionTypeIds, archived = 'false', onlyByName } = search
-  let rows = selectListedPatients(tx)
-  if (archived !== 'true') rows = rows.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
-  if (type) rows = rows.where('type', '=', type)
-  if (name) rows = rows.where(onlyByName ? isNameLike(name) : isPatientLike(name))
+  const { name, type, startDate, endDate, sessionTypeIds, archived = 'false', searchesNamesOnly } = search
+  let query = selectListedPatients(tx)
+  if (archived !== 'true') query = query.where('archived_at', archived === 'only' ? 'is not' : 'is', null)
+  if (type) query = query.where('type', '=', type)
+  if (name) query = query.where(searchesNamesOnly ? isNameLike(name) : isPatientLike(name))
   if (startDate || endDate || sessionTypeIds.length > 0)
-    rows = rows.where('patient.id', 'in', idsWithSessions(tx, search))
-  return (await rows.execute()).map(listedPatientOf).toSorted(byPatientName)
+    query = query.where('patient.id', 'in', selectIdsWithSessions(tx, search))
+  return (await query.execute()).map(listedPatientOf).toSorted(byPatientName)
 }

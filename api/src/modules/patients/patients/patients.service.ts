@@ -8,7 +8,7 @@ import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { refuseUnknownIds } from '../../../knownIds.sql.ts'
 import { cipherOf, hasPrivilege, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { lockSessionsOf } from '../../sessionStore/sessions/sessionsOfPatient.sql.ts'
 import { detachEmployees } from './detachEmployees.service.ts'
 import { lockFirm } from './employees.sql.ts'
@@ -26,7 +26,7 @@ function parseIds(commaSeparated = ''): string[] {
   return ids
 }
 
-/** Validates a patient. `currentFirmIds`: firms the patient already belongs to, accepted even if deleted. */
+/** Validates a patient. Accepts the firms that the patient already belongs to (`currentFirmIds`), even if deleted. */
 export async function checkPatient(
   context: MemberContext,
   input: PatientInput,
@@ -44,11 +44,11 @@ export async function listPatients(
   { sessionTypes, lastComment, practiceNote, ...search }: Query<'GET /patients'>,
 ): Promise<ListedPatient[]> {
   const sessionTypeIds = parseIds(sessionTypes)
-  // Deleted session types are accepted: their sessions still exist.
+  // Deleted session types are accepted, because their sessions still exist.
   await refuseUnknownIds(context.tx, 'session_type', sessionTypeIds, { formerIds: sessionTypeIds })
-  const readsFiles = hasPrivilege(context, 'PATIENTS')
-  const patients = await findPatients(context.tx, { ...search, sessionTypeIds, onlyByName: !readsFiles })
-  if (!readsFiles) return patients.map(nameOnlyPatientOf)
+  const canReadFiles = hasPrivilege(context, 'PATIENTS')
+  const patients = await findPatients(context.tx, { ...search, sessionTypeIds, searchesNamesOnly: !canReadFiles })
+  if (!canReadFiles) return patients.map(nameOnlyPatientOf)
   const patientsWithNotes = practiceNote === 'true' ? await addNotes(context, patients) : patients
   return lastComment === 'true' ? addLastComments(context, patientsWithNotes) : patientsWithNotes
 }
@@ -72,11 +72,11 @@ export async function createPatient(context: MemberContext, input: PatientInput)
   return patientWithNoteOf(cipher, row)
 }
 
-/** Locks a patient; a firm that may become a person is locked after its sessions, and against new employees. */
+/** Locks a patient; a firm that becomes an individual is locked after its sessions, and against new employees. */
 async function lockChangedPatient({ tx }: MemberContext, id: string, { type }: PatientInput): Promise<PatientRow> {
-  if (type === 'FIRM' || (await findPatient(tx, id))?.type !== 'FIRM') return found(await lockPatient(tx, id))
+  if (type === 'FIRM' || (await findPatient(tx, id))?.type !== 'FIRM') return requireFound(await lockPatient(tx, id))
   await lockSessionsOf(tx, id)
-  return found(await lockPatientAgainstReferences(tx, id))
+  return requireFound(await lockPatientAgainstReferences(tx, id))
 }
 
 /** Updates a patient. The audit entry names the changed fields, never their values. */

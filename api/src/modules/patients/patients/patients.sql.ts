@@ -8,10 +8,10 @@ import type { PositionColumns } from './patientPosition.ts'
 type LocatedColumns = PatientColumns & PositionColumns
 
 /** Selects the patients that are not deleted. */
-export const selectPresentPatients = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
+export const selectUndeletedPatients = (tx: Tx) => tx.selectFrom('patient').selectAll().where('removed_at', 'is', null)
 
-/** Selects the patients whose data is stored, deleted or not: those that are neither erased nor merged. */
-export const selectKeptPatients = (tx: Tx) =>
+/** Selects the patients whose data is stored, including deleted patients, but neither erased nor merged ones. */
+export const selectStoredPatients = (tx: Tx) =>
   tx.selectFrom('patient').selectAll().where('erased_at', 'is', null).where('merged_into', 'is', null)
 
 export interface FindOptions {
@@ -24,7 +24,7 @@ export function findPatientRow(
   id: string,
   { includesDeleted = false }: FindOptions = {},
 ): Promise<PatientRow | undefined> {
-  const patients = includesDeleted ? selectKeptPatients(tx) : selectPresentPatients(tx)
+  const patients = includesDeleted ? selectStoredPatients(tx) : selectUndeletedPatients(tx)
   return patients.where('id', '=', id).executeTakeFirst()
 }
 
@@ -43,7 +43,7 @@ export async function findRemainingId(tx: Tx, id: string): Promise<string> {
 /** Whether no patient of the practice has this e-mail address; '' is always free. */
 export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
   if (email.trim() === '') return true
-  const row = await selectPresentPatients(tx)
+  const row = await selectUndeletedPatients(tx)
     .where(sql<SqlBool>`lower(email) = lower(${email.trim()})`)
     .executeTakeFirst()
   return row === undefined
@@ -51,11 +51,11 @@ export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
 
 /** Returns the patient's row and locks it until the transaction ends. */
 export const lockPatient = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
-  selectPresentPatients(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  selectUndeletedPatients(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Like `lockPatient`, but waits for the writes that refer to the patient, and makes later ones wait. */
+/** Locks a patient like `lockPatient`, but also waits for writes that reference the patient, and blocks later ones. */
 export const lockPatientAgainstReferences = (tx: Tx, id: string): Promise<PatientRow | undefined> =>
-  selectPresentPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  selectUndeletedPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const insertPatient = (
   tx: Tx,

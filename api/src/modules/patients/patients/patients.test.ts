@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { forEachText, individualText, type TextKind } from 'shared/contracts/patients/individualTexts'
+import { buildTextRecord, individualText, type TextKind } from 'shared/contracts/patients/individualTexts'
 import {
   joinPractice,
   openPractice,
@@ -25,22 +25,22 @@ beforeEach(async () => {
 
 const address = { streetName: '4 rue du Lac', zipCode: '69003', city: 'Lyon' }
 const contactFields = { email: '', phoneNumber: '', contactFirstname: '', contactLastname: '', address }
-const anIndividual = (firstname: string, lastname: string, change: object = {}) => ({
+const individualInput = (firstname: string, lastname: string, change: object = {}) => ({
   ...contactFields,
   type: 'INDIVIDUAL',
   individual: { firstname, lastname, birthdate: null, nbHoursToDo: 0 },
   firm: null,
   ...change,
 })
-const aFirm = (companyName: string) => ({
+const firmInput = (companyName: string) => ({
   ...contactFields,
   type: 'FIRM',
   individual: null,
   firm: { companyName, siren: '732829320' },
 })
 
-const anEmployee = (firmId: string) =>
-  anIndividual('Léa', 'Martin', {
+const employeeInput = (firmId: string) =>
+  individualInput('Léa', 'Martin', {
     individual: { firstname: 'Léa', lastname: 'Martin', birthdate: '2001-02-03', nbHoursToDo: 4, firm: firmId },
   })
 
@@ -68,12 +68,13 @@ const texts: Record<TextKind, readonly [sent: string, stored: string, returned: 
   phone: ['0698765432', '+33698765432', '06 98 76 54 32'],
   email: [' anne@exemple.fr ', 'anne@exemple.fr', 'anne@exemple.fr'],
 }
-const allTextFields = (formatIndex: 0 | 1 | 2) => forEachText((name) => texts[individualText(name).kind][formatIndex])
+const allTextFields = (formatIndex: 0 | 1 | 2) =>
+  buildTextRecord((name) => texts[individualText(name).kind][formatIndex])
 
 describe('the texts of a patient', () => {
   it('are each stored in their column and returned', async () => {
     const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: 0, ...allTextFields(0) }
-    const { id, individual: returnedIndividual } = await addPatient(anIndividual('Léa', 'Martin', { individual }))
+    const { id, individual: returnedIndividual } = await addPatient(individualInput('Léa', 'Martin', { individual }))
     expect(returnedIndividual).toMatchObject(allTextFields(2))
     const [row] = await api.admin<object>('select * from patient where id = $1', [id])
     const storedTexts = allTextFields(1)
@@ -96,7 +97,7 @@ describe('the texts of a patient', () => {
 
 describe('patients', () => {
   it('can be added, read, changed and removed', async () => {
-    const { id, individual } = await addPatient(anIndividual('Léa', 'Martin'))
+    const { id, individual } = await addPatient(individualInput('Léa', 'Martin'))
     expect(individual).toMatchObject({
       firstname: 'Léa',
       lastname: 'Martin',
@@ -104,7 +105,7 @@ describe('patients', () => {
       funderEmail: '',
       firm: null,
     })
-    const response = await alice.put(`/patients/${id}`, anIndividual('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
+    const response = await alice.put(`/patients/${id}`, individualInput('Léa', 'Moreau', { email: 'lea@exemple.fr' }))
     expect(response).toMatchObject({
       status: 200,
       body: { id, email: 'lea@exemple.fr', individual: { lastname: 'Moreau' } },
@@ -124,9 +125,9 @@ describe('patients', () => {
   })
 
   it('cannot be changed with an outdated version', async () => {
-    const { id, version } = await addPatient(anIndividual('Léa', 'Martin'))
-    const savePatient = (lastname: string, knownVersion: string) =>
-      alice.put(`/patients/${id}`, anIndividual('Léa', lastname), { 'if-match': `"${knownVersion}"` })
+    const { id, version } = await addPatient(individualInput('Léa', 'Martin'))
+    const savePatient = (lastname: string, expectedVersion: string) =>
+      alice.put(`/patients/${id}`, individualInput('Léa', lastname), { 'if-match': `"${expectedVersion}"` })
     const response = await savePatient('Durand', version)
     expect(response.status).toBe(200)
     expect(await savePatient('Moreau', version)).toMatchObject({
@@ -140,7 +141,7 @@ describe('patients', () => {
   })
 
   it('are audited with the names of the changed fields, without their values', async () => {
-    const { id, ...patient } = await addPatient(anIndividual('Léa', 'Martin'))
+    const { id, ...patient } = await addPatient(individualInput('Léa', 'Martin'))
     const changedPatient = {
       ...patient,
       email: 'lea@martin.fr',
@@ -159,21 +160,21 @@ describe('patients', () => {
   })
 
   it('are not audited when the call is refused', async () => {
-    const { id } = await addPatient(anIndividual('Léa', 'Martin'))
-    expect((await alice.put(`/patients/${id}`, anIndividual('', ''))).status).toBe(400)
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await stranger.put(`/patients/${id}`, anIndividual('Zoé', 'Roux'))).status).toBe(404)
-    expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
+    const { id } = await addPatient(individualInput('Léa', 'Martin'))
+    expect((await alice.put(`/patients/${id}`, individualInput('', ''))).status).toBe(400)
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await otherPractice.put(`/patients/${id}`, individualInput('Zoé', 'Roux'))).status).toBe(404)
+    expect((await otherPractice.delete(`/patients/${id}`)).status).toBe(404)
     expect(await readAudit(id)).toMatchObject([{ act: 'create' }])
   })
 
   it('are sorted by last name or company name, then first name, in French order', async () => {
     for (const input of [
-      anIndividual('Zoé', 'Étienne'),
-      aFirm('École du Lac'),
-      anIndividual('Adèle', 'Étienne'),
-      anIndividual('Paul', 'dupont'),
-      anIndividual('Jean', 'Faure'),
+      individualInput('Zoé', 'Étienne'),
+      firmInput('École du Lac'),
+      individualInput('Adèle', 'Étienne'),
+      individualInput('Paul', 'dupont'),
+      individualInput('Jean', 'Faure'),
     ])
       await addPatient(input)
     const { body } = await alice.get('/patients')
@@ -193,14 +194,14 @@ describe('patients', () => {
     ['?type=INDIVIDUAL', ['Étienne']],
     ['?type=FIRM&name=etienne', []],
   ])('are filtered by %s', async (search, expected) => {
-    await addPatient(anIndividual('Zoé', 'Étienne'))
-    await addPatient(aFirm('École du Lac'))
+    await addPatient(individualInput('Zoé', 'Étienne'))
+    await addPatient(firmInput('École du Lac'))
     expect(await findNames(search)).toEqual(expected)
   })
 
   it('are filtered by the days and types of their sessions', async () => {
-    const { id } = await addPatient(anIndividual('Zoé', 'Étienne'))
-    await addPatient(anIndividual('Paul', 'Dupont'))
+    const { id } = await addPatient(individualInput('Zoé', 'Étienne'))
+    await addPatient(individualInput('Paul', 'Dupont'))
     const unusedTypeId = await api.inTenant(practice.tenantId, async (tx) => {
       const ids = {
         tenant_id: practice.tenantId,
@@ -232,9 +233,10 @@ describe('patients', () => {
   })
 
   it('are filtered by sessions of their firm that name them, together with the firm', async () => {
-    const firm = await addPatient(aFirm('École du Lac'))
-    const namedEmployee = await addPatient(anEmployee(firm.id))
-    await addPatient({ ...anEmployee(firm.id), individual: { ...anEmployee(firm.id).individual, lastname: 'Durand' } })
+    const firm = await addPatient(firmInput('École du Lac'))
+    const namedEmployee = await addPatient(employeeInput(firm.id))
+    const { individual, ...otherFields } = employeeInput(firm.id)
+    await addPatient({ ...otherFields, individual: { ...individual, lastname: 'Durand' } })
     await api.inTenant(practice.tenantId, async (tx) => {
       const id = crypto.randomUUID()
       const { tenantId: tenant_id, therapistId: therapist_id, sessionTypeId: session_type_id } = practice
@@ -263,20 +265,20 @@ describe('patients', () => {
   })
 
   it('require a name', async () => {
-    const withoutName = await alice.post('/patients', anIndividual(' ', ''))
+    const withoutName = await alice.post('/patients', individualInput(' ', ''))
     expect(withoutName).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
     expect(withoutName.body.problems).toEqual([
       { field: 'individual.lastname', kind: 'required', message: 'Le nom de famille ne peut être vide' },
       { field: 'individual.firstname', kind: 'required', message: 'Le prénom ne peut être vide' },
     ])
-    expect((await alice.post('/patients', aFirm(''))).body.problems).toEqual([
+    expect((await alice.post('/patients', firmInput(''))).body.problems).toEqual([
       { field: 'firm.companyName', kind: 'required', message: "Le nom de l'entreprise ne peut être vide" },
     ])
     expect(
       (
         await alice.post(
           '/patients',
-          anIndividual('Léa', 'Martin', {
+          individualInput('Léa', 'Martin', {
             individual: { firstname: 'Léa', lastname: 'Martin', birthdate: null, nbHoursToDo: -1 },
           }),
         )
@@ -287,7 +289,7 @@ describe('patients', () => {
   it('are refused with the message of each invalid field', async () => {
     const refusal = await alice.post(
       '/patients',
-      anIndividual('Léa', 'Martin', {
+      individualInput('Léa', 'Martin', {
         email: 'lea@',
         phoneNumber: '06 12',
         address: { ...address, zipCode: '96000' },
@@ -310,13 +312,16 @@ describe('patients', () => {
       'individual.legalManagerPhone',
       'individual.funderEmail',
     ])
-    const firm = await alice.post('/patients', { ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '123456789' } })
+    const firm = await alice.post('/patients', {
+      ...firmInput('Lac'),
+      firm: { companyName: 'Lac', siren: '123456789' },
+    })
     expect(firm.body.problems).toMatchObject([{ field: 'firm.siren', kind: 'invalid' }])
   })
 
   it('have their telephone number, postal code and SIREN stored in one format', async () => {
     const { id } = await addPatient(
-      anIndividual('Léa', 'Martin', {
+      individualInput('Léa', 'Martin', {
         phoneNumber: '+33 (0)6 12 34 56 78',
         address: { ...address, zipCode: '69 003' },
         individual: {
@@ -343,106 +348,111 @@ describe('patients', () => {
     expect(await api.admin(phonesQuery, [id])).toEqual([
       { phone_number: '+33612345678', referent_phone: '+33478000000', funder_tel: '+41791234567' },
     ])
-    const firm = await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
+    const firm = await addPatient({ ...firmInput('Lac'), firm: { companyName: 'Lac', siren: '732 829 320' } })
     expect(firm.firm.siren).toBe('732829320')
   })
 
   it('have the SIREN and the SIRET of a firm when its SIRET is typed in either field', async () => {
-    const both = { siren: '732829320', siret: '73282932000074' }
+    const expectedNumbers = { siren: '732829320', siret: '73282932000074' }
     for (const numbers of [
       { siren: '', siret: '732 829 320 00074' },
       { siren: '732 829 320 00074', siret: '' },
     ])
-      expect((await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', ...numbers } })).firm).toMatchObject(both)
-    const { firm } = await addPatient({ ...aFirm('Lac'), firm: { companyName: 'Lac', siren: '', siret: '732829320' } })
+      expect((await addPatient({ ...firmInput('Lac'), firm: { companyName: 'Lac', ...numbers } })).firm).toMatchObject(
+        expectedNumbers,
+      )
+    const { firm } = await addPatient({
+      ...firmInput('Lac'),
+      firm: { companyName: 'Lac', siren: '', siret: '732829320' },
+    })
     expect(firm).toMatchObject({ siren: '732829320', siret: '' })
   })
 
   it('have the position of their address, or none without a postal code', async () => {
-    const { id, position } = await addPatient(anIndividual('Léa', 'Martin'))
+    const { id, position } = await addPatient(individualInput('Léa', 'Martin'))
     expect(position).toMatchObject({ precision: 'zipCode' })
     expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
     expect(Math.abs(position.longitude - 4.85)).toBeLessThan(0.1)
     const response = await alice.put(
       `/patients/${id}`,
-      anIndividual('Léa', 'Martin', { address: { ...address, zipCode: '' } }),
+      individualInput('Léa', 'Martin', { address: { ...address, zipCode: '' } }),
     )
     expect(response.body).not.toHaveProperty('position')
-    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    await addPatient(anIndividual('Zoé', 'Zola'))
-    for (const patient of (await planner.get('/patients')).body) expect(patient).not.toHaveProperty('position')
+    const agendaMember = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    await addPatient(individualInput('Zoé', 'Zola'))
+    for (const patient of (await agendaMember.get('/patients')).body) expect(patient).not.toHaveProperty('position')
   })
 
-  it('have the same name whether its accents are sent as one character or as two', async () => {
+  it('have equal names for composed and decomposed accents (Unicode NFC and NFD)', async () => {
     const name = decompose('Lefèvre')
-    const patient = await addPatient(anIndividual(decompose('Zoé'), name))
+    const patient = await addPatient(individualInput(decompose('Zoé'), name))
     expect(patient.individual).toMatchObject({ firstname: 'Zoé', lastname: 'Lefèvre' })
     expect(await findNames(`?name=${encodeURIComponent(name)}`)).toEqual(['Lefèvre'])
     expect(await findNames('?name=Lefèvre')).toEqual(['Lefèvre'])
   })
 
   it('have unique e-mail addresses; removing a patient frees the address', async () => {
-    const first = await addPatient(anIndividual('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
-    const second = await addPatient(anIndividual('Léo', 'Martin'))
-    expect(await alice.post('/patients', anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
+    const first = await addPatient(individualInput('Léa', 'Martin', { email: 'Lea@exemple.fr' }))
+    const second = await addPatient(individualInput('Léo', 'Martin'))
+    expect(await alice.post('/patients', individualInput('Luc', 'Martin', { email: 'lea@exemple.fr' }))).toMatchObject({
       status: 400,
       body: { errorCode: errorCode.emailTaken },
     })
     expect(
-      await alice.put(`/patients/${second.id}`, anIndividual('Léo', 'Martin', { email: 'lea@exemple.fr' })),
+      await alice.put(`/patients/${second.id}`, individualInput('Léo', 'Martin', { email: 'lea@exemple.fr' })),
     ).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
     await alice.delete(`/patients/${first.id}`)
-    await addPatient(anIndividual('Luc', 'Martin', { email: 'lea@exemple.fr' }))
+    await addPatient(individualInput('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })
 
   it('can belong only to a firm of the practice', async () => {
-    const firm = await addPatient(aFirm('École du Lac'))
-    const { id, individual } = await addPatient(anEmployee(firm.id))
+    const firm = await addPatient(firmInput('École du Lac'))
+    const { id, individual } = await addPatient(employeeInput(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })
-    expect(await alice.post('/patients', anEmployee(id))).toMatchObject({
+    expect(await alice.post('/patients', employeeInput(id))).toMatchObject({
       status: 404,
       body: { problems: [{ field: 'individual.firm', message: "Cette entreprise n'existe plus" }] },
     })
   })
 
   it('keep a deleted firm, which no other patient can join', async () => {
-    const firm = await addPatient(aFirm('École du Lac'))
-    const { id } = await addPatient(anEmployee(firm.id))
+    const firm = await addPatient(firmInput('École du Lac'))
+    const { id } = await addPatient(employeeInput(firm.id))
     await alice.delete(`/patients/${firm.id}`)
-    const response = await alice.put(`/patients/${id}`, { ...anEmployee(firm.id), phoneNumber: '0611223344' })
+    const response = await alice.put(`/patients/${id}`, { ...employeeInput(firm.id), phoneNumber: '0611223344' })
     expect(response).toMatchObject({ status: 200, body: { individual: { firm: firm.id } } })
-    expect((await alice.post('/patients', anEmployee(firm.id))).status).toBe(404)
+    expect((await alice.post('/patients', employeeInput(firm.id))).status).toBe(404)
   })
 
   it('are isolated from other practices', async () => {
-    const { id } = await addPatient(anIndividual('Léa', 'Martin'))
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await stranger.get('/patients')).body).toEqual([])
-    expect((await stranger.get(`/patients/${id}/details`)).status).toBe(404)
-    expect((await stranger.put(`/patients/${id}`, anIndividual('X', 'Y'))).status).toBe(404)
-    expect((await stranger.delete(`/patients/${id}`)).status).toBe(404)
+    const { id } = await addPatient(individualInput('Léa', 'Martin'))
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await otherPractice.get('/patients')).body).toEqual([])
+    expect((await otherPractice.get(`/patients/${id}/details`)).status).toBe(404)
+    expect((await otherPractice.put(`/patients/${id}`, individualInput('X', 'Y'))).status).toBe(404)
+    expect((await otherPractice.delete(`/patients/${id}`)).status).toBe(404)
     expect(await findNames('')).toEqual(['Martin'])
   })
 
   it('require the privilege PATIENTS; members with AGENDA can read the names', async () => {
-    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    await addPatient(anIndividual('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
-    const response = await planner.get('/patients')
+    const agendaMember = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    await addPatient(individualInput('Zoé', 'Zola', { phoneNumber: '06 11 22 33 44', email: 'zoe@exemple.fr' }))
+    const response = await agendaMember.get('/patients')
     expect(response).toMatchObject({ status: 200, body: [{ individual: { firstname: 'Zoé', lastname: 'Zola' } }] })
     expect(JSON.stringify(response.body)).not.toMatch(/06 11|rue du Lac|exemple\.fr/)
-    expect((await planner.post('/patients', anIndividual('Léa', 'Martin'))).status).toBe(403)
+    expect((await agendaMember.post('/patients', individualInput('Léa', 'Martin'))).status).toBe(403)
     expect((await api.as((await joinPractice(api, practice)).token).get('/patients')).status).toBe(403)
   })
 
   it("have their contact's name in the agenda only if they have no type", async () => {
-    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    const agendaMember = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
     const contactName = { contactFirstname: 'Jeanne', contactLastname: 'Roux' }
-    const { id } = await addPatient(anIndividual('Zoé', 'Zola', contactName))
+    const { id } = await addPatient(individualInput('Zoé', 'Zola', contactName))
     const withoutName = { contactFirstname: '', contactLastname: '' }
-    expect((await planner.get('/patients')).body).toMatchObject([withoutName])
+    expect((await agendaMember.get('/patients')).body).toMatchObject([withoutName])
     await api.admin("update patient set type = null, firstname = '', lastname = '' where id = $1", [id])
-    expect((await planner.get('/patients')).body).toMatchObject([{ ...contactName, individual: null, firm: null }])
-    await addPatient({ ...aFirm('École du Lac'), ...contactName })
-    expect((await planner.get('/patients?type=FIRM')).body).toMatchObject([withoutName])
+    expect((await agendaMember.get('/patients')).body).toMatchObject([{ ...contactName, individual: null, firm: null }])
+    await addPatient({ ...firmInput('École du Lac'), ...contactName })
+    expect((await agendaMember.get('/patients?type=FIRM')).body).toMatchObject([withoutName])
   })
 })

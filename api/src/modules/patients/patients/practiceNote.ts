@@ -4,7 +4,7 @@ import { patientOf, type PatientRow } from './patientRow.ts'
 
 const noteField = (id: string) => ({ table: 'patient', column: 'practice_note_sealed', id })
 
-/** The column of the practice's encrypted note. */
+/** Column of the practice's encrypted note. */
 export type NoteColumn = Pick<PatientRow, 'practice_note_sealed'>
 
 /**

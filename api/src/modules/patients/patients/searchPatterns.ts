@@ -1,4 +1,4 @@
-/** Converts a typed text to its words as `plain(…)` has them: lower case, without accents; escaped for `like`. */
+/** Splits a typed text into words in lower case without accents, like the SQL function `plain`, escaped for `like`. */
 const wordsOf = (typedText: string): string[] => {
   const words = typedText.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
   return words.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))

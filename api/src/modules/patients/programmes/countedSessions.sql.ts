@@ -15,14 +15,14 @@ export async function findCountedSessions(
   tx: Tx,
   { patientId, firstDay, timeZone, now }: { patientId: string; firstDay: Day | null; timeZone: string; now: Date },
 ): Promise<CountedSession[]> {
-  let rows = tx
+  let query = tx
     .selectFrom('session')
     .select(['day', 'start_time', 'end_time', 'state', 'patient_present', 'bill_id', 'cancelled_at'])
     .where('patient_id', '=', patientId)
     .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isLiveAt(now)})`)
-  if (firstDay) rows = rows.where('day', '>=', firstDay)
-  const delay = await findPracticeSetting(tx, 'cancellation')
-  return (await rows.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
+  if (firstDay) query = query.where('day', '>=', firstDay)
+  const delayHours = await findPracticeSetting(tx, 'cancellation')
+  return (await query.orderBy('day').orderBy('start_time').execute()).flatMap((row) =>
     row.state === 'EXPIRED' || row.state === 'HIDDEN'
       ? []
       : [
@@ -33,7 +33,11 @@ export async function findCountedSessions(
             state: row.state,
             patientPresent: row.patient_present,
             isInvoiced: row.bill_id !== null,
-            isCancelledLate: isCancelledLate(instantOf(timeZone, row.day, row.start_time), row.cancelled_at, delay),
+            isCancelledLate: isCancelledLate(
+              instantOf(timeZone, row.day, row.start_time),
+              row.cancelled_at,
+              delayHours,
+            ),
           },
         ],
   )

@@ -1,9 +1,9 @@
 import type { PatientHours } from 'shared/contracts/patients/programme'
 import { addDays } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { countHours } from 'shared/domain/programme/hoursCounter'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { findPatient } from '../patients/patients.sql.ts'
 import { findCountedSessions } from './countedSessions.sql.ts'
 import { findProgrammes } from './programmes.sql.ts'
@@ -14,7 +14,7 @@ import { findProgrammes } from './programmes.sql.ts'
  */
 export async function readPatientHours(context: MemberContext, patientId: string): Promise<PatientHours> {
   const { tx, member, services } = context
-  const patient = found(await findPatient(tx, patientId))
+  const patient = requireFound(await findPatient(tx, patientId))
   const today = todayOf(context)
   const programmes = await findProgrammes(tx, patientId)
   const [lastProgramme] = programmes
@@ -35,7 +35,7 @@ export async function readPatientHours(context: MemberContext, patientId: string
   const lastDay = currentProgramme?.ended_on
   const sessionsToCount = lastDay ? sessions.filter(({ date }) => date <= lastDay) : sessions
   return {
-    ...countHours(plan, sessionsToCount, nowIn(timeZone, now)),
+    ...countHours(plan, sessionsToCount, momentIn(timeZone, now)),
     programme: currentProgramme
       ? { startDate: currentProgramme.start_date, plannedEndDate: currentProgramme.planned_end_date }
       : null,

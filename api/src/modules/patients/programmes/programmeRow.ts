@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Type } from 'typebox'
 import { ProgrammeInput, type HoursCounter, type Programme } from 'shared/contracts/patients/programme'
-import { isOf, encryptedJson } from '../../../encryption/encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from '../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
@@ -9,7 +9,7 @@ export type ProgrammeRow = Selectable<Tables['programme']>
 
 const encryptedContent = encryptedJson(
   { table: 'programme', column: 'content' },
-  isOf(Type.Pick(ProgrammeInput, ['purpose', 'objectives'])),
+  createTypeGuard(Type.Pick(ProgrammeInput, ['purpose', 'objectives'])),
 )
 
 export const programmeContentOf = ({ id, content }: Pick<ProgrammeRow, 'id' | 'content'>, cipher: FieldCipher) =>

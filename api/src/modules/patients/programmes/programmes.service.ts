@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Programme, ProgrammeInput } from 'shared/contracts/patients/programme'
 import { addDays, type Day } from 'shared/domain/calendar/day'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { countHours, type CountedSession } from 'shared/domain/programme/hoursCounter'
 import { endProblems, programmeProblems } from 'shared/domain/programme/programme'
 import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { findPatient, type FindOptions } from '../patients/patients.sql.ts'
 import { findCountedSessions } from './countedSessions.sql.ts'
 import { programmeColumns, programmeOf, type ProgrammeRow } from './programmeRow.ts'
@@ -37,25 +37,25 @@ async function addCounters(context: MemberContext, rows: readonly ProgrammeRow[]
   const sessions = await findCountedSessions(tx, { patientId, firstDay, timeZone, now })
   const cipher = await cipherOf(context)
   return rows.map((row) =>
-    programmeOf(row, countHours(row, sessions.filter(isWithinProgramme(row)), nowIn(timeZone, now)), cipher),
+    programmeOf(row, countHours(row, sessions.filter(isWithinProgramme(row)), momentIn(timeZone, now)), cipher),
   )
 }
 
 export const readProgrammeWithCounter = async (context: MemberContext, row: ProgrammeRow): Promise<Programme> =>
-  found((await addCounters(context, [row]))[0])
+  requireFound((await addCounters(context, [row]))[0])
 
 export async function listProgrammes(
   context: MemberContext,
   patientId: string,
   options?: FindOptions,
 ): Promise<Programme[]> {
-  found(await findPatient(context.tx, patientId, options))
+  requireFound(await findPatient(context.tx, patientId, options))
   return addCounters(context, await findProgrammes(context.tx, patientId))
 }
 
 /**
- * Moves the end of the programme that would overlap a new one to the day before the new one begins (ruling 55). Only a
- * programme with an end still to come is moved; for any other, the database refuses the overlap.
+ * Moves the end of the programme that would overlap a new one to the day before the new one begins (ruling 55), if this
+ * end is in the future. The database refuses any other overlap.
  */
 async function endReplacedProgramme(context: MemberContext, patientId: string, firstDay: Day): Promise<void> {
   const endingProgramme = await lockEndingProgramme(context.tx, { patientId, day: firstDay, today: todayOf(context) })
@@ -70,7 +70,7 @@ export async function createProgramme(
   input: ProgrammeInput,
 ): Promise<Programme> {
   const { tx, member } = context
-  found(await findPatient(tx, patientId))
+  requireFound(await findPatient(tx, patientId))
   refuseProblems(programmeProblems(input))
   await endReplacedProgramme(context, patientId, input.startDate)
   const id = uuidv7()
@@ -82,8 +82,8 @@ export async function createProgramme(
 
 /** Locks and returns the programme. Throws 412 for an outdated version, 404 if its patient is deleted. */
 async function lockCurrentVersion(context: MemberContext, id: string, ifMatch?: string): Promise<ProgrammeRow> {
-  const row = found(await lockProgramme(context.tx, id))
-  found(await findPatient(context.tx, row.patient_id))
+  const row = requireFound(await lockProgramme(context.tx, id))
+  requireFound(await findPatient(context.tx, row.patient_id))
   refuseOutdatedVersion(ifMatch, row)
   return row
 }

@@ -14,7 +14,7 @@ export const lockProgramme = (tx: Tx, id: string): Promise<ProgrammeRow | undefi
   tx.selectFrom('programme').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Locks the patient's programme that began before the day and ends on it or later, if its end is still to come;
+ * Locks the patient's programme that began before the day and ends on it or later, if this end is in the future;
  * undefined without one.
  */
 export const lockEndingProgramme = (

@@ -133,22 +133,22 @@ describe('a programme', () => {
     expect(programmes.find((programme) => programme.id === id)).toEqual(body)
   })
 
-  it('can be changed, and its end moved earlier or later, until its last day has come', async () => {
+  it('can be changed, and its end moved earlier or later, before its last day', async () => {
     const { id } = await createProgramme()
-    const end = (endedOn: string) => alice.patch(`/programmes/${id}/end`, { endedOn })
-    expect(await end('2099-12-31')).toMatchObject({ status: 200, body: { endedOn: '2099-12-31' } })
+    const moveEnd = (endedOn: string) => alice.patch(`/programmes/${id}/end`, { endedOn })
+    expect(await moveEnd('2099-12-31')).toMatchObject({ status: 200, body: { endedOn: '2099-12-31' } })
     expect(await alice.put(`/programmes/${id}`, programmeInput({ planned: 720 }))).toMatchObject({
       status: 200,
       body: { planned: 720, endedOn: '2099-12-31' },
     })
-    expect(await end('2030-06-15')).toMatchObject({ status: 200 })
+    expect(await moveEnd('2030-06-15')).toMatchObject({ status: 200 })
     expect(await alice.put(`/programmes/${id}`, programmeInput({ startDate: '2030-06-16' }))).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'startDate' }] },
     })
-    expect(await end('2030-07-31')).toMatchObject({ status: 200 })
-    expect(await end('2030-06-14')).toMatchObject({ status: 200, body: { endedOn: '2030-06-14' } })
-    expect(await end('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: errorCode.programmeEnded } })
+    expect(await moveEnd('2030-07-31')).toMatchObject({ status: 200 })
+    expect(await moveEnd('2030-06-14')).toMatchObject({ status: 200, body: { endedOn: '2030-06-14' } })
+    expect(await moveEnd('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: errorCode.programmeEnded } })
   })
 
   it('with a future end ends the day before a new programme begins, and is current until then', async () => {
@@ -246,10 +246,10 @@ describe('GET /patients/:id/hours', () => {
   it('is readable with the privilege AGENDA, without the purpose', async () => {
     await createProgramme()
     const { token } = await joinPractice(api, practice, { privileges: ['AGENDA'] })
-    const planner = api.as(token)
-    const hours = await readHours(planner)
+    const agendaMember = api.as(token)
+    const hours = await readHours(agendaMember)
     expect(hours).toMatchObject({ planned: 600, left: 600 })
     expect(JSON.stringify(hours)).not.toMatch(/attention|purpose|objectif/)
-    expect((await planner.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(403)
+    expect((await agendaMember.get(`/patients/${practice.ids.patient}/programmes`)).status).toBe(403)
   })
 })

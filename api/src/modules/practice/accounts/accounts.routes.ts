@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { countAttempt, countEmailRequest } from '../../../throttle.ts'
-import { requiredClaimsOf } from '../../../plugins/authorisation.ts'
+import { requireClaims } from '../../../plugins/authorisation.ts'
 import { confirmAddressByLink, sendConfirmationLink } from './confirmation.service.ts'
 import { readDetails } from './details.service.ts'
 import { changePassword, readResetLink, sendResetLinks } from './password.service.ts'
@@ -42,9 +42,9 @@ export const accountHandlers = {
   },
 
   'POST /user/confirmation-mails': async ({ inPractice, services, request }) => {
-    await countAttempt(services, request, 'confirmation-mails', requiredClaimsOf(request).accountId)
+    await countAttempt(services, request, 'confirmation-mails', requireClaims(request).accountId)
     await inPractice(sendConfirmationLink)
   },
 
-  'GET /user/details': (call) => readDetails(call, { withLogo: call.query.logo !== 'false' }),
+  'GET /user/details': (call) => readDetails(call, { includesLogo: call.query.logo !== 'false' }),
 } satisfies Partial<Handlers>

@@ -62,10 +62,10 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  const signUp = { email: 'Nouvelle@Exemple.fr', password: testPassword, offer: 'STANDARD' }
+  const signUpInput = { email: 'Nouvelle@Exemple.fr', password: testPassword, offer: 'STANDARD' }
 
   it('creates a practice with a session type, opening hours and a trial', async () => {
-    const { status, body } = await api.as().post('/signup', signUp)
+    const { status, body } = await api.as().post('/signup', signUpInput)
     expect(status).toBe(201)
     const owner = api.as(body.token)
     const details = (await owner.get('/user/details')).body
@@ -93,13 +93,13 @@ describe('signing up', () => {
   })
 
   it('is refused for an address that already has an account (E102)', async () => {
-    expect((await api.as().post('/signup', { ...signUp, email: 'Connue@Exemple.fr' })).status).toBe(201)
-    const repeated = await api.as().post('/signup', { ...signUp, email: 'connue@exemple.fr', offer: 'PRO' })
+    expect((await api.as().post('/signup', { ...signUpInput, email: 'Connue@Exemple.fr' })).status).toBe(201)
+    const repeated = await api.as().post('/signup', { ...signUpInput, email: 'connue@exemple.fr', offer: 'PRO' })
     expect(repeated).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
   })
 
   it('is refused for the offer Ultime, which is sold by individual contract only', async () => {
-    const response = await api.as().post('/signup', { ...signUp, email: 'ultime@exemple.fr', offer: 'ULTIME' })
+    const response = await api.as().post('/signup', { ...signUpInput, email: 'ultime@exemple.fr', offer: 'ULTIME' })
     expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'offer' }] } })
     expect(await api.admin("select from auth.account where email = 'ultime@exemple.fr'")).toHaveLength(0)
   })
@@ -110,14 +110,14 @@ describe('signing up', () => {
     ['is shorter than eight characters', 'abcdefg'],
     ['is longer than 128 characters', 'a'.repeat(129)],
   ])('is refused with a password that %s', async (_case, password) => {
-    const response = await api.as().post('/signup', { ...signUp, email: 'court@exemple.fr', password })
+    const response = await api.as().post('/signup', { ...signUpInput, email: 'court@exemple.fr', password })
     expect(response).toMatchObject({ status: 400, body: { problems: [{ field: 'password' }] } })
   })
 
   it.each(['firstname', 'lastname', 'email', 'password', 'offer'])(
     'refuses 10,000 characters as %s, and names the field',
     async (field) => {
-      const form = { ...signUp, email: 'long@exemple.fr' }
+      const form = { ...signUpInput, email: 'long@exemple.fr' }
       expect(await api.as().post('/signup', { ...form, [field]: longText })).toMatchObject(refusalOfField(field))
       expect(await api.as().post('/signup', { ...form, [field]: longFourByteText })).toMatchObject(tooLargeRefusal)
       expect(await api.admin("select from auth.account where email = 'long@exemple.fr'")).toHaveLength(0)

@@ -5,7 +5,7 @@ import { beginRequest, beginTenant, inTransaction, type Tx } from '../../../db.t
 import { addressConfirmationEmail } from '../../../mail/emails/addressConfirmation.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { updatePublishedTherapists } from '../user/user.sql.ts'
 import { findTokenVersion, type AccountKind } from './accounts.sql.ts'
@@ -49,7 +49,7 @@ export async function confirmAddress(tx: Tx, account: ConfirmedAccount, now: Dat
 /** Confirms the e-mail address of an account by a single-use token. */
 export async function confirmAddressByLink({ database, now }: Services, token: string): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const account = found(await findMailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
+    const account = requireFound(await findMailTokenAccount(tx, 'CONFIRM', token, now()), errorCode.linkRefused)
     if (!(await updateSpentMailToken(tx, 'CONFIRM', token, now()))) throw new Refusal(404, errorCode.linkRefused)
     await confirmAddress(tx, account, now())
   })

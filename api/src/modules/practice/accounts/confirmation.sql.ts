@@ -18,7 +18,7 @@ export async function listRequestedPractices(tx: Tx, accountId: string): Promise
   return rows.map(({ tenant_id }) => tenant_id)
 }
 
-/** Links the account to the files with its address that have no account, in the practice of the transaction. */
+/** Links the account to the practice's patient files that have the account's e-mail address but no account yet. */
 export async function updateLinkedFiles(
   tx: Tx,
   tenantId: string,
@@ -43,7 +43,7 @@ export const lockAccount = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Counts the account's confirmation links, used ones too, that expire after the instant. */
+/** Counts the account's confirmation links that expire after the instant, including used links. */
 export async function countLinksExpiringAfter(tx: Tx, accountId: string, instant: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('auth.mail_token')

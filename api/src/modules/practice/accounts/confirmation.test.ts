@@ -9,11 +9,11 @@ let api: TestApp
 let now = new Date()
 let owner: { id: string; tenantId: string; email: string; token: string }
 let alice: Caller
-let count = 0
+let signUpCount = 0
 
 /** Signs a therapist up, who then chooses to be public. */
 async function signUpPublic() {
-  const email = `lea${(count += 1)}@exemple.fr`
+  const email = `lea${(signUpCount += 1)}@exemple.fr`
   const { body } = await api.as().post('/signup', { email, password, offer: 'PRO', firstname: 'Léa', lastname: 'Roy' })
   const [row] = await api.admin<{ id: string; tenantId: string }>(
     'select id, tenant_id as "tenantId" from member where email = $1',
@@ -41,9 +41,9 @@ const readWelcomeToken = async () =>
   (await api.mails('welcome')).findLast(({ to }) => to.address === owner.email)?.data.token ?? ''
 const listConfirmationEmails = async () =>
   (await api.mails('addressConfirmation')).filter(({ to }) => to.address === owner.email)
-const confirm = async (token: string) => (await api.as().post('/public/confirmations', { token })).status
+const confirmAddress = async (token: string) => (await api.as().post('/public/confirmations', { token })).status
 const isUnconfirmed = async () => (await alice.get('/user/details')).body.isUnconfirmed
-const resend = () => alice.post('/user/confirmation-mails')
+const resendLink = () => alice.post('/user/confirmation-mails')
 
 /** Returns whether the therapist is listed, and the statuses of the therapist's public pages and calls. */
 async function readPublicStatuses() {
@@ -72,39 +72,39 @@ async function readPublicStatuses() {
     request: (await api.as(token).post('/public/patients/sessions', request)).status,
   }
 }
-const hidden = { isListed: false, isInSitemap: false, card: 404, page: 404, slots: 404, request: 404 }
-const listed = { isListed: true, isInSitemap: true, card: 200, page: 200, slots: 200, request: 201 }
+const hiddenStatuses = { isListed: false, isInSitemap: false, card: 404, page: 404, slots: 404, request: 404 }
+const listedStatuses = { isListed: true, isInSitemap: true, card: 200, page: 200, slots: 200, request: 201 }
 
 describe('the address of a new practice', () => {
   it('is confirmed once by the link of the welcome e-mail, which lists the practice', async () => {
     expect(await isUnconfirmed()).toBe(true)
-    expect(await readPublicStatuses()).toEqual(hidden)
+    expect(await readPublicStatuses()).toEqual(hiddenStatuses)
     const token = await readWelcomeToken()
-    expect(await confirm(token)).toBe(204)
+    expect(await confirmAddress(token)).toBe(204)
     expect(await isUnconfirmed()).toBe(false)
-    expect(await readPublicStatuses()).toEqual(listed)
-    expect(await confirm(token)).toBe(404)
+    expect(await readPublicStatuses()).toEqual(listedStatuses)
+    expect(await confirmAddress(token)).toBe(404)
   })
 
   it('is not confirmed by a link that is older than seven days', async () => {
     const token = await readWelcomeToken()
     now = new Date(now.getTime() + 7 * 86_400_000 + 1000)
-    expect(await confirm(token)).toBe(404)
+    expect(await confirmAddress(token)).toBe(404)
   })
 
   it('is confirmed by a resent link, which voids the other links', async () => {
-    expect((await resend()).status).toBe(204)
+    expect((await resendLink()).status).toBe(204)
     const [email] = await listConfirmationEmails()
     expect(email?.data.kind).toBe('MEMBER')
-    expect(await confirm(email?.data.token ?? '')).toBe(204)
-    expect(await confirm(await readWelcomeToken())).toBe(404)
-    expect((await resend()).status).toBe(204)
+    expect(await confirmAddress(email?.data.token ?? '')).toBe(204)
+    expect(await confirmAddress(await readWelcomeToken())).toBe(404)
+    expect((await resendLink()).status).toBe(204)
     expect(await listConfirmationEmails()).toHaveLength(1)
   })
 
-  it('gets five links at most in 24 hours', async () => {
+  it('is sent at most five links in 24 hours, including the link of the welcome e-mail', async () => {
     const statuses = []
-    for (let index = 0; index < 6; index += 1) statuses.push((await resend()).status)
+    for (let index = 0; index < 6; index += 1) statuses.push((await resendLink()).status)
     expect(statuses).toEqual([204, 204, 204, 204, 429, 429])
     now = new Date(now.getTime() + 86_400_000 + 1000)
     const { token } = (await api.as().post('/login', { email: owner.email, password })).body
@@ -116,7 +116,7 @@ describe('the address of a new practice', () => {
     const [email] = (await api.mails('passwordReset')).filter(({ to }) => to.address === owner.email)
     const input = { token: email?.data.token, newPassword: 'une-autre-longue-phrase' }
     expect((await api.as().post('/user/updatePassword', input)).status).toBe(200)
-    expect(await readPublicStatuses()).toEqual(listed)
+    expect(await readPublicStatuses()).toEqual(listedStatuses)
     expect(
       await api.admin('select from auth.account where id = $1 and confirmed_at is not null', [owner.id]),
     ).toHaveLength(1)
@@ -124,15 +124,15 @@ describe('the address of a new practice', () => {
 
   it('is confirmed by the operator', async () => {
     await confirmByOperator(api.database, ` ${owner.email.toUpperCase()}`, now)
-    expect(await readPublicStatuses()).toEqual(listed)
+    expect(await readPublicStatuses()).toEqual(listedStatuses)
     await expect(confirmByOperator(api.database, owner.email, now)).rejects.toThrow('already confirmed')
     await expect(confirmByOperator(api.database, 'personne@exemple.fr', now)).rejects.toThrow('No member')
   })
 
   it('can be confirmed after the trial, also by a resent link', async () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [owner.tenantId])
-    expect((await resend()).status).toBe(204)
-    expect(await confirm(await readWelcomeToken())).toBe(204)
+    expect((await resendLink()).status).toBe(204)
+    expect(await confirmAddress(await readWelcomeToken())).toBe(204)
     expect(await isUnconfirmed()).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { findMemberDetails } from './accounts.sql.ts'
  * Reads the signed-in member, with the practice's offer and the member's firm, or the owner's firm if the member has no
  * firm.
  */
-export async function readDetails(context: MemberContext, { withLogo }: { withLogo: boolean }) {
+export async function readDetails(context: MemberContext, { includesLogo }: { includesLogo: boolean }) {
   const { tx, member } = context
   const { member: row, owner, trialEndsAt, isUnconfirmed, hasFirstSteps } = await findMemberDetails(tx, member)
   const { firm_name: name, firm_siren: siren } = row.firm_name ? row : owner
@@ -29,6 +29,6 @@ export async function readDetails(context: MemberContext, { withLogo }: { withLo
     paymentBlocked: member.blocked,
     isUnconfirmed,
     hasFirstSteps: hasFirstSteps && hasPrivilege(context, 'ADMINISTRATION'),
-    ...(withLogo && { logo: row.logo ?? owner.logo }),
+    ...(includesLogo && { logo: row.logo ?? owner.logo }),
   }
 }

@@ -8,7 +8,7 @@ import { passwordResetEmail } from '../../../mail/emails/passwordReset.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import { findMailTokenAccount, insertMailToken, updateSpentMailToken } from '../../../credentials/mailTokens.sql.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { forgetOtherDevices } from '../knownDevices/knownDevices.service.ts'
 import { confirmAddress } from './confirmation.service.ts'
@@ -35,7 +35,7 @@ export async function sendResetLinks(tx: Tx, { now }: Services, email: string): 
 /** Finds the account of a reset link; throws 404 for a used or expired link. */
 export async function readResetLink({ database, now }: Services, token: string) {
   const account = await inTransaction(database, (tx) => findMailTokenAccount(tx, 'RESET', token, now()))
-  return found(account, errorCode.linkRefused)
+  return requireFound(account, errorCode.linkRefused)
 }
 
 /**

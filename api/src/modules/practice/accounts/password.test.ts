@@ -12,15 +12,15 @@ import {
 
 const newPassword = 'une-autre-longue-phrase'
 let api: TestApp
-let clock: number
+let nowMs: number
 let practice: TestPractice
 
 beforeAll(async () => {
-  api = await testApp({ services: { now: () => new Date(clock) } })
+  api = await testApp({ services: { now: () => new Date(nowMs) } })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  clock = Date.now()
+  nowMs = Date.now()
   practice = await openPractice(api)
 })
 
@@ -108,7 +108,7 @@ describe('the reset of a forgotten password', () => {
 
   it('refuses a link after half an hour', async () => {
     const token = await requestToken()
-    clock += 30 * 60_000
+    nowMs += 30 * 60_000
     expect((await api.as().get(`/user/changePassword?token=${token}`)).status).toBe(404)
     expect((await updatePassword(token)).status).toBe(404)
     expect((await login(newPassword)).status).toBe(401)
@@ -143,7 +143,7 @@ describe('the reset of a forgotten password', () => {
 
   it('stores no usable link in the database', async () => {
     const token = await requestToken()
-    const storedRows = await api.admin("select encode(token_hash, 'escape') as kept from auth.mail_token")
+    const storedRows = await api.admin("select encode(token_hash, 'escape') as stored from auth.mail_token")
     expect(JSON.stringify(storedRows)).not.toContain(token)
   })
 

@@ -26,7 +26,7 @@ export interface NewPractice {
   offer: Offer
   firstname?: string
   lastname?: string
-  /** The browser's time zone (ruling 150). */
+  /** Time zone of the browser, from which the practice's is proposed (ruling 150). */
   timeZone?: string
   /** When the owner's address was confirmed; null until the owner uses an e-mailed link. */
   confirmedAt: Date | null
@@ -82,11 +82,11 @@ export async function createPractice(tx: Tx, { encryption, now }: Services, prac
     privileges: allPrivileges,
   })
   await insertSessionType(tx, { tenant_id: tenantId, id: sessionTypeId, name: 'Séance', duration: 60 })
-  await openMondayToSaturday(tx, tenantId, ownerId)
+  await setInitialOpeningHours(tx, tenantId, ownerId)
   return { tenantId, ownerId, sessionTypeId, trialEndsAt, timeZone }
 }
 
 /** Sets the initial opening hours of a therapist (ruling 19). */
-export async function openMondayToSaturday(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+export async function setInitialOpeningHours(tx: Tx, tenantId: string, memberId: string): Promise<void> {
   await updateOpeningHours(tx, tenantId, memberId, initialOpeningHours)
 }

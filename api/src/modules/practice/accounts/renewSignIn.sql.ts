@@ -3,7 +3,7 @@ import { digestOf } from '../../../encryption/secrets.ts'
 import { insertRenewal, isStolen, type Renewal, type RenewalRow } from './renewalTokens.sql.ts'
 import { deleteSignInsByIds } from './signIns.sql.ts'
 
-/** Two tabs may renew at the same instant: a token reused within this time is not considered stolen. */
+/** Time within which a reused token is not considered stolen, since two tabs may renew at the same instant. */
 const reuseGraceMs = 10_000
 
 /** Records the use of a sign-in; inserts its row if a former version of the application did not. */
@@ -17,8 +17,8 @@ async function recordUse(tx: Tx, { family, account_id }: RenewalRow, now: Date):
 
 /**
  * Renews a sign-in with a single-use renewal token. Returns the next token as `next`; the second of two tabs that renew
- * at the same instant gets no `next`. Returns null if the sign-in has expired, or ends it and returns null if two
- * clients hold the token.
+ * at the same instant gets no `next`. Returns null if the sign-in has expired. If two clients use the token, ends the
+ * sign-in and returns null.
  */
 export async function updateRenewedSignIn(
   tx: Tx,

@@ -26,7 +26,7 @@ async function renewAccessToken(services: Services, reply: FastifyReply, secret:
     })
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    // In read-only mode, reading continues: the cookie stays unchanged, and is renewed once writes are possible.
+    // While the disk is full, members can still read. Their cookie is renewed once writes are possible again.
     const token = await inTransaction(database, async (tx) => {
       const signIn = await findSignInOfRenewal(tx, secret, services.now())
       return signIn === undefined ? null : createMemberToken(tx, services, signIn)
@@ -53,7 +53,7 @@ export async function renewToken(
 }
 
 /** Returns the account of a valid access token that no later sign-out has revoked. */
-async function accountOfToken(tx: Tx, services: Services, request: FastifyRequest): Promise<string | undefined> {
+async function findAccountOfToken(tx: Tx, services: Services, request: FastifyRequest): Promise<string | undefined> {
   const claims = await services.tokens.readAccess(bearerTokenOf(request))
   return claims && claims.tokenVersion === (await findTokenVersion(tx, claims.accountId)) ? claims.accountId : undefined
 }
@@ -72,7 +72,7 @@ export async function signOut(
   await inTransaction(services.database, async (tx) => {
     const accountOfCookie = secret && (await deleteSignIn(tx, secret))
     if (!everywhere) return
-    const accountId = accountOfCookie || (await accountOfToken(tx, services, request))
+    const accountId = accountOfCookie || (await findAccountOfToken(tx, services, request))
     if (!accountId) throw new Refusal(401, errorCode.unauthenticated)
     await deleteSignIns(tx, accountId)
     await forgetOtherDevices(tx, request, accountId)

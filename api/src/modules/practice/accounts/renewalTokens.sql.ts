@@ -48,20 +48,20 @@ export async function insertRenewal(
 /** Stored renewal token. */
 export type RenewalRow = Selectable<Tables['auth.refresh_token']>
 
-const successorsOf = (tx: Tx, predecessor: string) =>
+const listSuccessors = (tx: Tx, predecessor: string) =>
   tx.selectFrom('auth.refresh_token').select(['id', 'used_at']).where('predecessor', '=', predecessor).execute()
 
 /**
- * Whether two clients hold the token: a successor of a used token was used, or a sibling with the same predecessor was.
- * Until then the response to the first use may have been lost. A token renewed by a former version has no known
- * successor.
+ * Whether two clients use the token, which is proven by a used successor of a used token, or by a used sibling with the
+ * same predecessor. Until then the response to the first use may have been lost. A used token without a stored
+ * successor was renewed by an earlier version of the application, and counts as stolen.
  */
 export async function isStolen(tx: Tx, { id, predecessor, used_at }: RenewalRow): Promise<boolean> {
   if (used_at) {
-    const successors = await successorsOf(tx, id)
+    const successors = await listSuccessors(tx, id)
     return successors.length === 0 || successors.some((successor) => successor.used_at !== null)
   }
   if (predecessor === null) return false
-  const siblings = await successorsOf(tx, predecessor)
+  const siblings = await listSuccessors(tx, predecessor)
   return siblings.some((sibling) => sibling.id !== id && sibling.used_at !== null)
 }

@@ -41,7 +41,7 @@ export async function createMemberToken(
   const member = await beginRequest(tx, accountId, tokenVersion, signInId)
   return (
     member &&
-    tokens.access({
+    tokens.signAccess({
       accountId,
       kind: 'MEMBER',
       tokenVersion,
@@ -54,7 +54,7 @@ export async function createMemberToken(
 
 interface NewSignIn {
   accountId: string
-  /** The time zone of the e-mail about a new device; absent for a new account, which gets no such e-mail. */
+  /** Time zone of the e-mail about a new device; absent for a new account, which receives no such e-mail. */
   emailTimeZone?: string
 }
 

@@ -46,7 +46,7 @@ export async function findSignedInAt(tx: Tx, signInId: string): Promise<Date | u
   return row?.created_at
 }
 
-/** Ends sign-ins: their access tokens are invalid immediately, and cannot be renewed. */
+/** Ends sign-ins, whose access tokens become invalid immediately and cannot be renewed. */
 export async function deleteSignInsByIds(tx: Tx, signInIds: readonly string[]): Promise<void> {
   if (signInIds.length === 0) return
   await tx.deleteFrom('auth.refresh_token').where('family', 'in', signInIds).execute()
@@ -105,7 +105,7 @@ export async function deleteSignInOf(tx: Tx, accountId: string, signInId: string
   return row?.id
 }
 
-/** Ends all other sign-ins of the account; all of them without an id. */
+/** Ends all sign-ins of the account except `signInId`; all of them if `signInId` is null. */
 export async function deleteOtherSignIns(tx: Tx, accountId: string, signInId: string | null): Promise<void> {
   const rows = await tx.selectFrom('auth.sign_in').select('id').where('account_id', '=', accountId).execute()
   await deleteSignInsByIds(

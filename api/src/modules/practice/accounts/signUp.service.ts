@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Body } from 'shared/contracts/routes'
 import { needsContract } from 'shared/domain/accounts/offers'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { inTransaction } from '../../../db.ts'
 import { welcomeEmail } from '../../../mail/emails/welcome.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
@@ -35,7 +35,7 @@ export async function signUp(
     await sendEmail(tx, {
       email: welcomeEmail,
       to: { name: [input.firstname, input.lastname].filter(Boolean).join(' '), address: email },
-      data: { trialEndsOn: nowIn(timeZone, trialEndsAt).day, token },
+      data: { trialEndsOn: momentIn(timeZone, trialEndsAt).day, token },
       key: `welcome:${tenantId}`,
     })
     return startSignIn(tx, services, reply, { accountId: ownerId })

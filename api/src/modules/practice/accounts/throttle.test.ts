@@ -5,19 +5,20 @@ import { openBrowser } from '../../../testing/browser.ts'
 import { openPractice, testApp, testPassword, type ApiResponse, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
-let clock = Date.now()
+let nowMs = Date.now()
 let email: string
 
 beforeAll(async () => {
   api = await testApp({
     settings: { limits: { perAccount: 5, perAddress: 20 } },
-    services: { now: () => new Date(clock) },
+    services: { now: () => new Date(nowMs) },
   })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
   email = (await openPractice(api)).email
-  clock += 3_600_000
+  // Lets the attempts of earlier tests expire.
+  nowMs += 3_600_000
 })
 
 let visitorCount = 0
@@ -35,13 +36,16 @@ const loginFromHost = (host: number) =>
     .post('/login', { email: `v6-${host}@exemple.fr`, password: 'x' }, { 'x-forwarded-for': `2001:db8:0:1::${host}` })
 const retryAfterSeconds = ({ headers }: ApiResponse) => Number(headers['retry-after'])
 
+/** Header of a different IP address for each attempt. */
+const addressHeader = (attempt: number) => ({ 'x-forwarded-for': `192.0.2.${attempt}` })
+
 describe('repeated wrong passwords', () => {
   it('are refused after five a minute from any IP address, as is the correct password', async () => {
     expect(await tryWrongPasswords(6)).toEqual([401, 401, 401, 401, 401, 429])
     const correctAttempt = await login(testPassword)
     expect(correctAttempt).toMatchObject({ status: 429, body: { errorCode: errorCode.tooManyTries } })
     expect(retryAfterSeconds(correctAttempt)).toBeGreaterThan(30)
-    clock += retryAfterSeconds(correctAttempt) * 1000
+    nowMs += retryAfterSeconds(correctAttempt) * 1000
     expect((await login(testPassword)).status).toBe(200)
   })
 
@@ -51,7 +55,7 @@ describe('repeated wrong passwords', () => {
     for (let round = 0; round < 6; round += 1) {
       const delaySeconds = retryAfterSeconds(await login('faux-mot-de-passe'))
       delaysSeconds.push(delaySeconds)
-      clock += delaySeconds * 1000
+      nowMs += delaySeconds * 1000
       expect((await login('faux-mot-de-passe')).status).toBe(401)
     }
     expect(delaysSeconds).toEqual([60, 120, 240, 480, 900, 900])
@@ -79,7 +83,7 @@ describe('repeated wrong passwords', () => {
     expect(await tryWrongPasswords(6)).toEqual([404, 404, 404, 404, 404, 429])
   })
 
-  it('are refused after twenty a minute from one IP address, whatever the account', async () => {
+  it('are refused after twenty a minute from one IP address, even for different accounts', async () => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < 22; attempt += 1) {
       const { status } = await api
@@ -89,7 +93,7 @@ describe('repeated wrong passwords', () => {
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20)
     expect(statuses.slice(20)).toEqual([429, 429])
-    clock += 60_000
+    nowMs += 60_000
     expect((await login(testPassword, '203.0.113.7')).status).toBe(200)
   })
 
@@ -144,7 +148,7 @@ describe('a device that has signed in before', () => {
     expect(refusal.status).toBe(429)
     expect((await login(testPassword)).status).toBe(200)
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(429)
-    clock += retryAfterSeconds(refusal) * 1000
+    nowMs += retryAfterSeconds(refusal) * 1000
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(200)
   })
 
@@ -155,13 +159,16 @@ describe('a device that has signed in before', () => {
     expect((await browser.post('/login', { email, password: testPassword })).status).toBe(429)
   })
 
-  it('gets the same responses as any other device', async () => {
+  it('receives the same responses as any other device', async () => {
     const responses = [await openKnownBrowser(), openBrowser(api)].map((browser) =>
       browser.post('/login', { email, password: 'faux-mot-de-passe' }),
     )
-    const [known, unknown] = await Promise.all(responses)
-    expect([known?.status, known?.body.message]).toEqual([unknown?.status, unknown?.body.message])
-    expect(known?.headers['set-cookie']).toBeUndefined()
+    const [responseToKnown, responseToUnknown] = await Promise.all(responses)
+    expect([responseToKnown?.status, responseToKnown?.body.message]).toEqual([
+      responseToUnknown?.status,
+      responseToUnknown?.body.message,
+    ])
+    expect(responseToKnown?.headers['set-cookie']).toBeUndefined()
   })
 
   it('can enter a code while codes from other devices are refused', async () => {
@@ -171,16 +178,16 @@ describe('a device that has signed in before', () => {
     await api.inTenant(practice.tenantId, (tx) =>
       enableSecondFactor(tx, api.services, { tenantId: practice.tenantId, memberId: practice.therapistId }),
     )
-    const challengeFrom = async (post: typeof browser.post) =>
+    const readChallenge = async (post: typeof browser.post) =>
       String((await post('/login', { email, password: testPassword })).body.challenge)
     const otherBrowser = openBrowser(api, { 'x-forwarded-for': '203.0.113.51' })
-    const challenge = await challengeFrom(otherBrowser.post)
+    const challenge = await readChallenge(otherBrowser.post)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt += 1)
       statuses.push((await otherBrowser.post('/login/second-factor', { challenge, code: '000000' })).status)
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
     const response = await browser.post('/login/second-factor', {
-      challenge: await challengeFrom(browser.post),
+      challenge: await readChallenge(browser.post),
       code: testRecoveryCode,
     })
     expect(response.status).toBe(200)
@@ -202,51 +209,34 @@ describe('other calls that could be abused', () => {
   it.each([
     [
       '/public/login',
-      (n: number) =>
-        api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+      (attempt: number) =>
+        api.as().post('/public/login', { email: 'a@exemple.fr', password: 'x' }, addressHeader(attempt)),
     ],
     [
       '/user/resetPassword',
-      (n: number) =>
-        api.as().post('/user/resetPassword', { email: 'b@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+      (attempt: number) => api.as().post('/user/resetPassword', { email: 'b@exemple.fr' }, addressHeader(attempt)),
     ],
     [
       '/signup',
-      (n: number) =>
+      (attempt: number) =>
         api
           .as()
-          .post(
-            '/signup',
-            { email: 'c@exemple.fr', password: testPassword, offer: 'PRO' },
-            { 'x-forwarded-for': `192.0.2.${n}` },
-          ),
+          .post('/signup', { email: 'c@exemple.fr', password: testPassword, offer: 'PRO' }, addressHeader(attempt)),
     ],
     [
       '/public/patients',
-      (n: number) =>
-        api.as().post('/public/patients', { ...person, email: 'd@exemple.fr' }, { 'x-forwarded-for': `192.0.2.${n}` }),
+      (attempt: number) =>
+        api.as().post('/public/patients', { ...person, email: 'd@exemple.fr' }, addressHeader(attempt)),
     ],
     [
       '/public/validations/patient',
-      (n: number) =>
-        api
-          .as()
-          .put(
-            '/public/validations/patient',
-            { ...person, email: 'e@exemple.fr' },
-            { 'x-forwarded-for': `192.0.2.${n}` },
-          ),
+      (attempt: number) =>
+        api.as().put('/public/validations/patient', { ...person, email: 'e@exemple.fr' }, addressHeader(attempt)),
     ],
     [
       '/ask-demo',
-      (n: number) =>
-        api
-          .as()
-          .post(
-            '/ask-demo',
-            { firstname: 'A', lastname: 'B', email: 'f@exemple.fr' },
-            { 'x-forwarded-for': `192.0.2.${n}` },
-          ),
+      (attempt: number) =>
+        api.as().post('/ask-demo', { firstname: 'A', lastname: 'B', email: 'f@exemple.fr' }, addressHeader(attempt)),
     ],
   ])('limits %s to five times a minute per account', async (_path, call) => {
     const responses: ApiResponse[] = []

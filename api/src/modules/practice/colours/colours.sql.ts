@@ -3,8 +3,8 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import type { Tx } from '../../../db.ts'
 
 /**
- * Finds how the member colours the calendar: the mode, and the colours of all modes, which are kept when the mode
- * changes.
+ * Finds how the member colours the calendar, which is the mode and the colours of all modes. A change of the mode does
+ * not delete colours.
  */
 export async function findColours(tx: Tx, memberId: string): Promise<ColourSettings> {
   const { colour_mode } = await tx
@@ -24,8 +24,8 @@ export async function findColours(tx: Tx, memberId: string): Promise<ColourSetti
 /** Lists the given ids that are neither a club nor a member of the practice; a deleted club still counts as a club. */
 export async function listUnknownObjectIds(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id::text from unnest(${[...ids]}::uuid[]) as named (id)
-    where not exists (select from club where club.id = named.id) and not exists (select from member where member.id = named.id)`.execute(
+    select id::text from unnest(${[...ids]}::uuid[]) as requested (id)
+    where not exists (select from club where club.id = requested.id) and not exists (select from member where member.id = requested.id)`.execute(
     tx,
   )
   return rows.map(({ id }) => id)

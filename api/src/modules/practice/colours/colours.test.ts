@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aClubInput } from '../../../testing/aClubInput.ts'
+import { buildClubInput } from '../../../testing/buildClubInput.ts'
 import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
 
 let api: TestApp
@@ -21,7 +21,7 @@ const readColours = async (token: string) => {
 
 const saveColours = async (token: string, body: object, headers = {}) =>
   api.as(token).post('/user/personalize/colors', body, headers)
-const addClub = async () => (await api.as(practice.token).post('/clubs', aClubInput())).body.id
+const addClub = async () => (await api.as(practice.token).post('/clubs', buildClubInput())).body.id
 
 describe('the colours of the calendar', () => {
   it('are the colours of the session states until a member chooses others', async () => {

@@ -25,9 +25,9 @@ export const demoHandlers = {
         data: { firstname, lastname, email, ...(suspicion && { doubt: suspicion }) },
         key: `demo:${requestDigest}:${day}`,
       })
-      // A suspected bot gets the usual response, but no e-mail is sent to the address that it typed.
+      // The response to a suspected bot is the usual one, but no e-mail is sent to the address that it typed.
       if (suspicion) return
-      // An address gets no second e-mail while the key is stored, so that nobody can flood the mailbox of another
+      // No second e-mail is sent to an address while the key is stored, so that nobody can flood the mailbox of another
       // person.
       await sendEmail(tx, {
         email: demoThanksEmail,

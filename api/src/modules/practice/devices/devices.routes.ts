@@ -1,6 +1,6 @@
 import { deviceName } from 'shared/domain/accounts/deviceName'
 import type { Handlers } from '../../../handlers.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { forgetDeviceOfSignIn, forgetOtherDevices } from '../knownDevices/knownDevices.service.ts'
 import { deleteOtherSignIns, deleteSignInOf, listSignIns } from '../accounts/signIns.sql.ts'
 
@@ -23,6 +23,6 @@ export const deviceHandlers = {
 
   'DELETE /user/sign-ins/:signInId': async ({ tx, member, params, request }) => {
     await forgetDeviceOfSignIn(tx, request, member.accountId, params.signInId)
-    found(await deleteSignInOf(tx, member.accountId, params.signInId))
+    requireFound(await deleteSignInOf(tx, member.accountId, params.signInId))
   },
 } satisfies Partial<Handlers>

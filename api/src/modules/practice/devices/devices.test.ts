@@ -16,7 +16,7 @@ async function signUpOn(userAgent: string) {
   return { credentials, token: String(body.token) }
 }
 
-async function signInOn(userAgent: string, credentials: { email: string; password: string }) {
+async function signInFrom(userAgent: string, credentials: { email: string; password: string }) {
   const { body, headers } = await api.as().post('/login', credentials, { 'user-agent': userAgent })
   return { token: String(body.token), cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' }
 }
@@ -24,7 +24,7 @@ async function signInOn(userAgent: string, credentials: { email: string; passwor
 describe('the devices of a member', () => {
   it('are listed by browser and system, with the current device marked', async () => {
     const { credentials, token } = await signUpOn(windowsUserAgent)
-    await signInOn(phoneUserAgent, credentials)
+    await signInFrom(phoneUserAgent, credentials)
     const { body } = await api.as(token).get('/user/sign-ins')
     expect(body).toHaveLength(2)
     expect(body).toEqual(
@@ -35,9 +35,9 @@ describe('the devices of a member', () => {
     )
   })
 
-  it('are signed out at once: the token and the renewal cookie become invalid', async () => {
+  it('are signed out immediately, which makes their token and renewal cookie invalid', async () => {
     const { credentials, token } = await signUpOn(windowsUserAgent)
-    const signInToEnd = await signInOn(phoneUserAgent, credentials)
+    const signInToEnd = await signInFrom(phoneUserAgent, credentials)
     const devices: { id: string; isCurrent: boolean }[] = (await api.as(token).get('/user/sign-ins')).body
     const otherDevice = devices.find(({ isCurrent }) => !isCurrent)
     expect((await api.as(signInToEnd.token).get('/user')).status).toBe(200)
@@ -50,7 +50,10 @@ describe('the devices of a member', () => {
 
   it('can all be signed out except the current device', async () => {
     const { credentials, token } = await signUpOn(windowsUserAgent)
-    const otherSignIns = [await signInOn(phoneUserAgent, credentials), await signInOn(windowsUserAgent, credentials)]
+    const otherSignIns = [
+      await signInFrom(phoneUserAgent, credentials),
+      await signInFrom(windowsUserAgent, credentials),
+    ]
     expect((await api.as(token).delete('/user/sign-ins')).status).toBe(204)
     for (const otherSignIn of otherSignIns) expect((await api.as(otherSignIn.token).get('/user')).status).toBe(401)
     expect((await api.as(token).get('/user/sign-ins')).body).toEqual([expect.objectContaining({ isCurrent: true })])
@@ -58,7 +61,7 @@ describe('the devices of a member', () => {
 
   it('have no valid token after they sign out themselves', async () => {
     const { credentials } = await signUpOn(windowsUserAgent)
-    const { token, cookie } = await signInOn(phoneUserAgent, credentials)
+    const { token, cookie } = await signInFrom(phoneUserAgent, credentials)
     await api.as(token).post('/logout', undefined, { cookie })
     expect((await api.as(token).get('/user')).status).toBe(401)
   })

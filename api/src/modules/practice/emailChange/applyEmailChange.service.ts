@@ -3,7 +3,7 @@ import { audit } from '../../../audit.ts'
 import { beginRequest, type Tx } from '../../../db.ts'
 import { emailChangedEmail } from '../../../mail/emails/emailChanged.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
-import { found } from '../../../refusal.ts'
+import { requireFound } from '../../../refusal.ts'
 import { findTokenVersion, updateTokenVersion } from '../accounts/accounts.sql.ts'
 import { confirmAddress } from '../accounts/confirmation.service.ts'
 import { deleteOtherSignIns } from '../accounts/signIns.sql.ts'
@@ -25,7 +25,7 @@ async function updateMemberEmail(
   newEmail: string,
   { isOperator }: { isOperator: boolean },
 ): Promise<void> {
-  const member = found(await beginRequest(tx, accountId, await findTokenVersion(tx, accountId), null, 'shared'))
+  const member = requireFound(await beginRequest(tx, accountId, await findTokenVersion(tx, accountId), null, 'shared'))
   await updateMember(tx, accountId, { email: newEmail })
   await withdrawInvitationTo({ tx, member }, newEmail, now)
   const author = { tenantId: member.tenantId, accountId: isOperator ? null : accountId }
@@ -46,19 +46,19 @@ async function sendNotices(tx: Tx, { kind, email, isConfirmed }: AccountWithAddr
 interface AppliedChange {
   account: AccountWithAddress
   newEmail: string
-  /** The sign-in that continues; all others end. */
-  keptSignInId: string | null
+  /** Sign-in that continues after the change; all others end. */
+  continuingSignInId: string | null
   isOperator?: boolean
 }
 
 /**
- * Changes the address of an account: voids the links sent to the former address, redirects pending e-mails to the new
- * address, and revokes the tokens. Violates `account_email` if another account has the address.
+ * Changes the address of an account. Voids the links sent to the former address, redirects pending e-mails to the new
+ * address, and revokes the tokens. Violates the constraint `account_email` if another account has the address.
  */
 export async function applyEmailChange(
   tx: Tx,
   now: Date,
-  { account, newEmail, keptSignInId, isOperator = false }: AppliedChange,
+  { account, newEmail, continuingSignInId, isOperator = false }: AppliedChange,
 ): Promise<void> {
   const { id, kind } = account
   if (kind === 'MEMBER') await updateMemberEmail(tx, now, id, newEmail, { isOperator })
@@ -67,7 +67,7 @@ export async function applyEmailChange(
   await deleteMailTokens(tx, id)
   await updatePendingEmails(tx, account, newEmail)
   await updateTokenVersion(tx, id)
-  await deleteOtherSignIns(tx, id, keptSignInId)
+  await deleteOtherSignIns(tx, id, continuingSignInId)
   await sendNotices(tx, account, newEmail)
   // The link that was sent to the new address confirms it.
   if (!isOperator) await confirmAddress(tx, { id, kind, email: newEmail }, now)

@@ -14,7 +14,7 @@ interface AddressChange {
 
 /**
  * Changes, without a confirmation, the address of an account whose owner can no longer read e-mails to the former
- * address. Throws for an unknown account or a taken address.
+ * address. Throws for an unknown account, or if another account has the new address.
  */
 export async function changeByOperator(database: Database, change: AddressChange, now: Date): Promise<void> {
   const { kind, formerEmail } = change
@@ -27,19 +27,19 @@ export async function changeByOperator(database: Database, change: AddressChange
     await applyEmailChange(tx, now, {
       account: await findAccount(tx, account.id),
       newEmail,
-      keptSignInId: null,
+      continuingSignInId: null,
       isOperator: true,
     })
     await deleteDevices(tx, account.id)
   })
 }
 
-const kindByWord: Record<string, AccountKind> = { member: 'MEMBER', patient: 'PATIENT' }
+const kindByArgument: Record<string, AccountKind> = { member: 'MEMBER', patient: 'PATIENT' }
 
 // Usage: `npm run email:change -- member|patient <former address> <new address>`
 async function changeFromArguments(): Promise<void> {
-  const [word = '', formerEmail, newEmail] = process.argv.slice(2)
-  const kind = kindByWord[word]
+  const [kindArgument = '', formerEmail, newEmail] = process.argv.slice(2)
+  const kind = kindByArgument[kindArgument]
   const { DATABASE_URL: url } = process.env
   if (!url || !kind || !formerEmail || !newEmail)
     throw new Error(

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EmailChangeConfirmation, EmailChangeLink } from 'shared/contracts/accounts/emailChange'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { inTransaction, type Tx } from '../../../db.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { renewalCookie } from '../accounts/renewalCookie.ts'
 import { findSignInOfRenewal } from '../accounts/renewSignIn.sql.ts'
@@ -11,7 +11,7 @@ import { applyEmailChange } from './applyEmailChange.service.ts'
 import { deleteEmailChange, lockEmailChangeOfLink, updateConfirmation } from './emailChange.sql.ts'
 
 const findChangeOfLink = async (tx: Tx, { now }: Services, token: string) =>
-  found(await lockEmailChangeOfLink(tx, token, now()), errorCode.linkRefused)
+  requireFound(await lockEmailChangeOfLink(tx, token, now()), errorCode.linkRefused)
 
 /** Reads the change of a link, without changing anything. Throws 404 (E144) if it has ended. */
 export const viewEmailChange = (services: Services, token: string): Promise<EmailChangeLink> =>
@@ -21,7 +21,7 @@ export const viewEmailChange = (services: Services, token: string): Promise<Emai
     return { sentTo: side, newEmail: change.new_email, isConfirmed: confirmedAt !== null }
   })
 
-/** Finds the account's sign-in in the browser that opened the link: it continues after the change. */
+/** Finds the account's sign-in in the browser that opened the link, which continues after the change. */
 async function findOwnSignIn(
   tx: Tx,
   { now }: Services,
@@ -50,8 +50,8 @@ export async function confirmEmailChange(
       const { account, side, change } = await findChangeOfLink(tx, services, token)
       await updateConfirmation(tx, account.id, side, services.now())
       if ((side === 'FORMER' ? change.new_confirmed_at : change.former_confirmed_at) === null) return { isDone: false }
-      const keptSignInId = await findOwnSignIn(tx, services, request, account.id)
-      await applyEmailChange(tx, services.now(), { account, newEmail: change.new_email, keptSignInId })
+      const continuingSignInId = await findOwnSignIn(tx, services, request, account.id)
+      await applyEmailChange(tx, services.now(), { account, newEmail: change.new_email, continuingSignInId })
       await forgetOtherDevices(tx, request, account.id)
       return { isDone: true }
     })
@@ -61,7 +61,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Withdraws the change of a link: the owner of either address may refuse it. */
+/** Withdraws the change of a link, which the owner of either address may refuse. */
 export const cancelEmailChange = (services: Services, token: string): Promise<void> =>
   inTransaction(services.database, async (tx) => {
     const { account } = await findChangeOfLink(tx, services, token)

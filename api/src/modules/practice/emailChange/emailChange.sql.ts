@@ -6,7 +6,7 @@ import type { AccountKind } from '../accounts/accounts.sql.ts'
 
 type EmailChangeRow = Selectable<Tables['auth.email_change']>
 
-/** The address to which a link was sent. */
+/** Address to which a link was sent. */
 export type LinkSide = 'FORMER' | 'NEW'
 
 export interface ChangedAccount {
@@ -16,7 +16,7 @@ export interface ChangedAccount {
 }
 
 export interface AccountWithAddress extends ChangedAccount {
-  /** Whether the account's present address is confirmed. */
+  /** Whether the account's current address is confirmed. */
   isConfirmed: boolean
 }
 
@@ -139,7 +139,7 @@ export async function deleteMailTokens(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('auth.mail_token').where('account_id', '=', accountId).execute()
 }
 
-/** The e-mails to an account's address, by its kind. Security notices still go to the former address. */
+/** Names of the e-mails that are redirected to a new address, by kind of account. Excludes security notices. */
 const readdressedEmails: Record<AccountKind, { names: string[]; role: string }> = {
   MEMBER: {
     names: ['welcome', 'trialEnding', 'requestReceived', 'requestExpired', 'sessionCancelled', 'estimationDecided'],

@@ -20,6 +20,8 @@ import {
   type LinkSide,
 } from './emailChange.sql.ts'
 
+const hourMs = 3_600_000
+
 /** Reads the account's address and its pending change. */
 export async function readEmailChange(tx: Tx, { now }: Services, accountId: string): Promise<EmailChange> {
   const { email, isConfirmed } = await findAccount(tx, accountId)
@@ -38,7 +40,7 @@ export async function readEmailChange(tx: Tx, { now }: Services, accountId: stri
   }
 }
 
-/** Sends the link to the account's present address. */
+/** Sends the link to the account's current address. */
 const sendLinkToFormerAddress = (
   tx: Tx,
   { email, kind }: AccountWithAddress,
@@ -73,8 +75,8 @@ async function sendLinkToNewAddress(
 }
 
 /**
- * Begins a change of address: each address gets a link that confirms the change, except an unconfirmed present address
- * (ruling 138).
+ * Begins a change of address. Sends a link that confirms the change to each address, except an unconfirmed current
+ * address (ruling 138).
  */
 export async function requestEmailChange(
   tx: Tx,
@@ -87,7 +89,7 @@ export async function requestEmailChange(
   if (newEmail === account.email) refuseProblems([{ field: 'email', message: "C'est déjà votre adresse." }])
   const now = services.now()
   const secrets: Record<LinkSide, string> = { FORMER: newSecret(), NEW: newSecret() }
-  const expiresAt = new Date(now.getTime() + emailChangeHours * 3_600_000)
+  const expiresAt = new Date(now.getTime() + emailChangeHours * hourMs)
   await insertEmailChange(tx, { accountId, newEmail, secrets, mustFormerConfirm: account.isConfirmed, now, expiresAt })
   if (account.isConfirmed) await sendLinkToFormerAddress(tx, account, newEmail, secrets.FORMER)
   await sendLinkToNewAddress(tx, account, newEmail, secrets.NEW)
@@ -102,19 +104,19 @@ export async function resendEmailChange(tx: Tx, services: Services, accountId: s
   const change = await lockEmailChange(tx, accountId, services.now())
   if (!change) throw new Refusal(409, errorCode.emailChangeOver)
   const account = await findAccount(tx, accountId)
-  const send: Record<LinkSide, typeof sendLinkToNewAddress> = {
+  const senders: Record<LinkSide, typeof sendLinkToNewAddress> = {
     FORMER: sendLinkToFormerAddress,
     NEW: sendLinkToNewAddress,
   }
-  const isAwaited: Record<LinkSide, boolean> = {
+  const isUnconfirmedSide: Record<LinkSide, boolean> = {
     FORMER: change.former_confirmed_at === null,
     NEW: change.new_confirmed_at === null,
   }
   for (const side of ['FORMER', 'NEW'] as const) {
-    if (!isAwaited[side]) continue
+    if (!isUnconfirmedSide[side]) continue
     const secret = newSecret()
     await updateLink(tx, accountId, side, secret)
-    await send[side](tx, account, change.new_email, secret)
+    await senders[side](tx, account, change.new_email, secret)
   }
   return readEmailChange(tx, services, accountId)
 }

@@ -16,7 +16,7 @@ const selectVisibleEmails = (tx: Tx, { names, memberId }: Visibility, { state }:
   tx.selectFrom('email_log').where((row) =>
     row.and([
       row.or([
-        row('email_log.name', '=', (any) => any.fn.any<string>(any.val([...names]))),
+        row('email_log.name', '=', (eb) => eb.fn.any<string>(eb.val([...names]))),
         row.and([row('member_id', '=', memberId), row('email_log.name', 'in', sessionEmailNames)]),
       ]),
       // Older rows exist until the next run of the hourly purge.

@@ -63,10 +63,10 @@ const readRows = async (caller = alice) =>
   )
 const signInWith = async (privileges: Privilege[]) => api.as((await joinPractice(api, practice, { privileges })).token)
 
-const erase = () => alice.post(`/patients/${practice.patientId}/erasure`, {})
+const erasePatient = () => alice.post(`/patients/${practice.patientId}/erasure`, {})
 
 describe('the list of sent e-mails', () => {
-  it('shows an e-mail while it waits, once it was sent and when it was refused', async () => {
+  it('shows pending, sent and refused e-mails with their state', async () => {
     await sendBill('paul@exemple.fr')
     expect(await readRows()).toEqual(['billSent paul@exemple.fr PENDING null'])
     await workDueJobs(worker)
@@ -92,7 +92,7 @@ describe('the list of sent e-mails', () => {
     expect(await api.admin('select from letter where sender is not null and sent_at is not null')).toEqual([])
   })
 
-  it('shows an undelivered e-mail as sent once the operator has sent it again', async () => {
+  it('shows an e-mail as refused after the last attempt, and keeps its row for another attempt by the operator', async () => {
     await validateSession('451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
       await workDueJobs(worker)
@@ -128,7 +128,7 @@ describe('the list of sent e-mails', () => {
   })
 
   it('has pages of fifty, the newest first', async () => {
-    for (let sent = 0; sent < 51; sent += 1) await validateSession(`page${sent}@exemple.fr`)
+    for (let index = 0; index < 51; index += 1) await validateSession(`page${index}@exemple.fr`)
     expect(await readLog(alice, '?page=1')).toMatchObject({
       content: [{ recipient: 'page0@exemple.fr' }],
       totalElements: 51,
@@ -150,23 +150,25 @@ describe('the list of sent e-mails', () => {
 })
 
 describe('the address in the list of sent e-mails', () => {
-  it('is deleted with the erasure of the patient, but the line stays', async () => {
+  it('is deleted with the erasure of the patient, but its row remains', async () => {
     await validateSession('sent@exemple.fr')
     await workDueJobs(worker)
-    expect((await erase()).status).toBe(200)
+    expect((await erasePatient()).status).toBe(200)
     expect(await readRows()).toEqual(['sessionValidated  SENT null'])
   })
 
   it('is not stored when the e-mail is sent after the erasure', async () => {
     await validateSession('later@exemple.fr')
-    expect((await erase()).status).toBe(200)
+    expect((await erasePatient()).status).toBe(200)
     expect(await readRows()).toEqual(['sessionValidated  PENDING null'])
     await workDueJobs(worker)
     expect(await readRows()).toEqual(['sessionValidated  SENT null'])
   })
 })
 
-it('every e-mail of a practice has a label in the list', () => {
-  const names = emails.filter(({ senderOf }) => senderOf({ to: 'patient' }) === 'PRACTICE').map(({ name }) => name)
-  expect(Object.keys(emailKinds).toSorted()).toEqual(names.toSorted())
+describe('the labels in the list of sent e-mails', () => {
+  it('exist for exactly the e-mails that practices send', () => {
+    const names = emails.filter(({ senderOf }) => senderOf({ to: 'patient' }) === 'PRACTICE').map(({ name }) => name)
+    expect(Object.keys(emailKinds).toSorted()).toEqual(names.toSorted())
+  })
 })

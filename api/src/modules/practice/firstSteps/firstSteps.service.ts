@@ -16,7 +16,7 @@ export async function readFirstSteps({ tx, member }: MemberContext): Promise<Fir
 }
 
 /** Marks a step as done without changing its proposed values. */
-export async function keepProposed(context: MemberContext, step: KeptStepId): Promise<FirstSteps> {
+export async function keepProposedValues(context: MemberContext, step: KeptStepId): Promise<FirstSteps> {
   await updateKeptSteps(context.tx, step)
   return readFirstSteps(context)
 }

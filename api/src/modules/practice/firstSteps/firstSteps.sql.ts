@@ -21,7 +21,7 @@ export async function findFirstStepFacts(tx: Tx): Promise<CountedFacts> {
   return row
 }
 
-/** Adds a step whose proposed values are kept. */
+/** Adds a step whose proposed values the practice keeps, which counts as done. */
 export async function updateKeptSteps(tx: Tx, step: KeptStepId): Promise<void> {
   await sql`update tenant set first_steps_kept = array_append(first_steps_kept, ${step})
     where not first_steps_kept @> array[${step}]`.execute(tx)

@@ -22,22 +22,22 @@ beforeEach(async () => {
   owner = api.as(practice.token)
 })
 
-const listDone = async (caller: Caller) => {
+const listDoneSteps = async (caller: Caller) => {
   const { body }: { body: FirstSteps } = await caller.get('/first-steps')
   return body.steps.flatMap(({ id, isDone }) => (isDone ? [id] : []))
 }
 const isShownTo = async (caller: Caller) => (await caller.get('/user/details')).body.hasFirstSteps
 
 describe('the first steps of a practice', () => {
-  it('are not done after the sign-up, and belong to that practice alone', async () => {
-    const other = api.as((await openPractice(api)).token)
-    await other.post('/first-steps/openingHours/keep')
-    expect(await listDone(other)).toEqual(['openingHours'])
-    expect(await listDone(owner)).toEqual([])
+  it('are not done after the sign-up, and are separate for each practice', async () => {
+    const otherOwner = api.as((await openPractice(api)).token)
+    await otherOwner.post('/first-steps/openingHours/keep')
+    expect(await listDoneSteps(otherOwner)).toEqual(['openingHours'])
+    expect(await listDoneSteps(owner)).toEqual([])
   })
 
   it('are done once the practice has their data', async () => {
-    const saved = await owner.put('/user', {
+    const response = await owner.put('/user', {
       defaultSessionPrice: 60,
       individualFirm: true,
       firstname: 'Camille',
@@ -51,16 +51,16 @@ describe('the first steps of a practice', () => {
         address: { streetName: '18 montée de Choulans', zipCode: '69005', city: 'Lyon' },
       },
     })
-    expect(saved.status).toBe(200)
-    expect(await listDone(owner)).toEqual(['profile', 'publicPage'])
+    expect(response.status).toBe(200)
+    expect(await listDoneSteps(owner)).toEqual(['profile', 'publicPage'])
     await owner.put('/user/personalize/opening-hours', [{ weekday: 2, startTime: '09:00', endTime: '12:00' }])
-    expect(await listDone(owner)).toEqual(['profile', 'openingHours', 'publicPage'])
+    expect(await listDoneSteps(owner)).toEqual(['profile', 'openingHours', 'publicPage'])
   })
 
   it('are done once the member keeps the proposed values, without changing these values', async () => {
     const hoursBefore = (await owner.get('/user/personalize/opening-hours')).body
     for (const step of ['openingHours', 'sessionTypes', 'sessionTypes']) await owner.post(`/first-steps/${step}/keep`)
-    expect(await listDone(owner)).toEqual(['openingHours', 'sessionTypes'])
+    expect(await listDoneSteps(owner)).toEqual(['openingHours', 'sessionTypes'])
     expect((await owner.get('/user/personalize/opening-hours')).body).toEqual(hoursBefore)
     expect((await owner.post('/first-steps/animal/keep')).status).toBe(400)
   })

@@ -10,6 +10,7 @@ export const healthHandlers = {
   'GET /health': async () => ({ status: 'ok' as const }),
 
   'GET /ready': async ({ services }) => {
+    // An unreachable database counts as not ready.
     const appliedMigrations = await listAppliedMigrations(services.database).catch((): string[] => [])
     if (!newestMigration || !appliedMigrations.includes(newestMigration)) throw new Refusal(503, errorCode.unavailable)
     return { status: 'ready' as const }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { countAttempt, type CountedAttempt } from '../../../throttle.ts'
-import { identityHashOf, oldestUse } from './deviceCookie.ts'
+import { identityHashOf, oldestRecognisedUse } from './deviceCookie.ts'
 import { findDevice } from './knownDevices.sql.ts'
 
 interface CountedAccount {
   /** Absent for a name that no account has. */
   id: string | undefined
-  /** The name under which attempts from other devices are counted. */
+  /** Name under which attempts from other devices are counted. */
   name: string
 }
 
@@ -24,7 +24,7 @@ export async function countAccountAttempt(
   const identityHash = identityHashOf(request)
   const device =
     account.id !== undefined && identityHash
-      ? await findDevice(services.database, { accountId: account.id, identityHash }, oldestUse(services))
+      ? await findDevice(services.database, { accountId: account.id, identityHash }, oldestRecognisedUse(services))
       : undefined
   return countAttempt(services, request, action, account.name, device?.id)
 }

@@ -5,12 +5,13 @@ import type { Settings } from '../../../settings.ts'
 
 const cookieName = 'complice_device'
 
-/** A device is recognised for a year after its last sign-in or renewal. */
+/** Time for which a device is recognised after its last sign-in or renewal: a year. */
 const deviceLifetimeMs = 365 * 86_400_000
 
-/** A device that was last used before this time is no longer recognised. */
-export const oldestUse = ({ now }: Services): Date => new Date(now().getTime() - deviceLifetimeMs)
+/** Returns the earliest last use with which a device is still recognised. */
+export const oldestRecognisedUse = ({ now }: Services): Date => new Date(now().getTime() - deviceLifetimeMs)
 
+/** Form of the secrets that `newSecret` generates. */
 const secretPattern = /^[\w-]{43}$/
 
 /** Returns the secret of the device's cookie; undefined without a cookie in the form that the API sets. */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from 'shared/domain/accounts/deviceName'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import type { Tx } from '../../../db.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import { newDeviceEmail } from '../../../mail/emails/newDevice.email.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
 import { isFromAnotherSite } from '../../../plugins/isFromAnotherSite.ts'
 import type { Services } from '../../../services.ts'
-import { deviceSecretOf, identityHashOf, oldestUse, setDeviceCookie } from './deviceCookie.ts'
+import { deviceSecretOf, identityHashOf, oldestRecognisedUse, setDeviceCookie } from './deviceCookie.ts'
 import {
   deleteDeviceOfSignIn,
   deleteOtherDevices,
@@ -26,13 +26,13 @@ interface DeviceSignIn {
   /** Absent for accounts whose sign-ins are not stored. */
   signInId?: string
   /**
-   * The recipient of the e-mail about a new device, and the time zone of the time in it. Absent for a renewal and for a
-   * new account: the device becomes known without an e-mail.
+   * Recipient of the e-mail about a new device, and the time zone of the time in it. Absent for a renewal and for a new
+   * account, whose device becomes known without an e-mail.
    */
   recipient?: { address: string; timeZone: string }
 }
 
-/** Sends the e-mail about a sign-in from a device not seen before. */
+/** Sends the e-mail about a sign-in from a device that is new to the account. */
 async function sendNewDeviceEmail(
   tx: Tx,
   { now }: Services,
@@ -43,7 +43,7 @@ async function sendNewDeviceEmail(
   await sendEmail(tx, {
     email: newDeviceEmail,
     to: { name: '', address },
-    data: { device: deviceName(request.headers['user-agent'] ?? ''), ...nowIn(timeZone, now()) },
+    data: { device: deviceName(request.headers['user-agent'] ?? ''), ...momentIn(timeZone, now()) },
     key: `newDevice:${deviceId}`,
   })
 }
@@ -61,7 +61,8 @@ async function identifyDevice(tx: Tx, services: Services, reply: FastifyReply): 
   const receivedSecret = deviceSecretOf(request)
   // A secret that the API did not issue is replaced, so that nobody can choose the secret of another person's device.
   const isIssuedHere =
-    receivedSecret !== undefined && (await isDeviceIdentity(tx, digestOf(receivedSecret), oldestUse(services)))
+    receivedSecret !== undefined &&
+    (await isDeviceIdentity(tx, digestOf(receivedSecret), oldestRecognisedUse(services)))
   const secret = isIssuedHere ? receivedSecret : newSecret()
   setDeviceCookie(reply, services.settings, secret, services.now())
   return digestOf(secret)
@@ -76,7 +77,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const now = services.now()
   const identityHash = await identifyDevice(tx, services, reply)
-  const knownDevice = await findDevice(tx, { accountId, identityHash }, oldestUse(services))
+  const knownDevice = await findDevice(tx, { accountId, identityHash }, oldestRecognisedUse(services))
   const deviceId = knownDevice?.id ?? (await insertDevice(tx, { accountId, identityHash }, now))
   if (knownDevice && now.getTime() - knownDevice.last_used_at.getTime() > minUseUpdateIntervalMs)
     await updateDeviceUse(tx, knownDevice.id, now)

@@ -6,22 +6,24 @@ const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/2
 const dayMs = 86_400_000
 
 let api: TestApp
-let clock = Date.parse('2026-11-24T08:40:00Z')
+let nowMs = Date.parse('2026-11-24T08:40:00Z')
 let email: string
 
 beforeAll(async () => {
-  api = await testApp({ services: { now: () => new Date(clock) } })
+  api = await testApp({ services: { now: () => new Date(nowMs) } })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  clock += 400 * dayMs
+  // More than the year after which the devices of earlier tests are forgotten.
+  nowMs += 400 * dayMs
   email = (await openPractice(api)).email
 })
 
-const browser = () => openBrowser(api, firefox)
+const openFirefox = () => openBrowser(api, firefox)
 const signIn = (visitor: TestBrowser, address = email) =>
   visitor.post('/login', { email: address, password: testPassword })
-const emailsTo = async (address: string) => (await api.mails('newDevice')).filter(({ to }) => to.address === address)
+const listEmailsTo = async (address: string) =>
+  (await api.mails('newDevice')).filter(({ to }) => to.address === address)
 const countDevices = async (address: string) => {
   const [row] = await api.admin<{ count: string }>(
     'select count(*) from auth.known_device d join auth.account a on a.id = d.account_id where a.email = $1',
@@ -38,69 +40,69 @@ async function signUp(visitor: TestBrowser) {
 
 describe('the e-mail about a new device', () => {
   it('names browser, system and time of the practice, and is sent once for each device', async () => {
-    clock = Date.parse('2026-11-24T08:40:00Z')
-    const visitor = browser()
+    nowMs = Date.parse('2026-11-24T08:40:00Z')
+    const visitor = openFirefox()
     await signIn(visitor)
     await signIn(visitor)
-    expect(await emailsTo(email)).toEqual([
+    expect(await listEmailsTo(email)).toEqual([
       {
         to: { name: '', address: email },
         data: { device: 'Firefox sur Windows', day: '2026-11-24', time: '09:40' },
       },
     ])
-    await signIn(browser())
-    expect(await emailsTo(email)).toHaveLength(2)
+    await signIn(openFirefox())
+    expect(await listEmailsTo(email)).toHaveLength(2)
   })
 
   it('is not sent for the device of the sign-up, also after a sign-out', async () => {
-    const visitor = browser()
+    const visitor = openFirefox()
     const address = await signUp(visitor)
     await visitor.post('/logout')
     expect((await signIn(visitor, address)).status).toBe(200)
-    expect(await emailsTo(address)).toEqual([])
+    expect(await listEmailsTo(address)).toEqual([])
   })
 
   it('is sent for another account of the same browser', async () => {
-    const visitor = browser()
+    const visitor = openFirefox()
     await signUp(visitor)
     await signIn(visitor)
-    expect(await emailsTo(email)).toHaveLength(1)
+    expect(await listEmailsTo(email)).toHaveLength(1)
   })
 
   it('is not sent for a wrong password', async () => {
-    await browser().post('/login', { email, password: 'faux-mot-de-passe' })
-    expect(await emailsTo(email)).toEqual([])
+    await openFirefox().post('/login', { email, password: 'faux-mot-de-passe' })
+    expect(await listEmailsTo(email)).toEqual([])
   })
 
   it('is sent to a patient, but not for the device on which the account was created', async () => {
     const patient = { firstname: 'Zoé', lastname: 'Petit', phoneNumber: '', password: testPassword }
     const address = `patient.${crypto.randomUUID()}@exemple.fr`
-    const visitor = browser()
+    const visitor = openFirefox()
     await visitor.post('/public/patients', { ...patient, email: address })
     await visitor.post('/public/login', { email: address, password: testPassword })
-    expect(await emailsTo(address)).toEqual([])
-    await browser().post('/public/login', { email: address, password: testPassword })
-    expect(await emailsTo(address)).toHaveLength(1)
+    expect(await listEmailsTo(address)).toEqual([])
+    await openFirefox().post('/public/login', { email: address, password: testPassword })
+    expect(await listEmailsTo(address)).toHaveLength(1)
   })
 
   it('is sent once for a browser on a partner site, which keeps no cookie there', async () => {
-    const partner = { origin: 'https://equitation.example', 'sec-fetch-site': 'cross-site' }
+    const partnerSiteHeaders = { origin: 'https://equitation.example', 'sec-fetch-site': 'cross-site' }
     const address = `patient.${crypto.randomUUID()}@exemple.fr`
     const patient = { firstname: 'Zoé', lastname: 'Petit', phoneNumber: '', password: testPassword, email: address }
-    await browser().post('/public/patients', patient)
-    const visitor = browser()
+    await openFirefox().post('/public/patients', patient)
+    const visitor = openFirefox()
     for (let attempt = 0; attempt < 2; attempt += 1)
-      await visitor.post('/public/login', { email: address, password: testPassword }, partner)
+      await visitor.post('/public/login', { email: address, password: testPassword }, partnerSiteHeaders)
     expect(visitor.cookies).toEqual({})
-    expect(await emailsTo(address)).toHaveLength(1)
+    expect(await listEmailsTo(address)).toHaveLength(1)
   })
 })
 
 describe('a known device', () => {
   it('has a cookie of a year that no script reads and no other site sends', async () => {
-    const { headers } = await signIn(browser())
+    const { headers } = await signIn(openFirefox())
     const cookie = [headers['set-cookie'] ?? []].flat().find((line) => String(line).startsWith('complice_device='))
-    const expires = new Date(clock + 365 * dayMs).toUTCString()
+    const expires = new Date(nowMs + 365 * dayMs).toUTCString()
     expect(String(cookie)).toMatch(/^complice_device=[\w-]{43}; Path=\/api; /)
     expect(String(cookie).split('; ').slice(2).toSorted()).toEqual([
       `Expires=${expires}`,
@@ -111,7 +113,7 @@ describe('a known device', () => {
   })
 
   it('is stored as a digest', async () => {
-    const visitor = browser()
+    const visitor = openFirefox()
     await signIn(visitor)
     const secret = visitor.cookies.complice_device ?? ''
     const rows = await api.admin('select id from auth.known_device where identity_hash = sha256($1::text::bytea)', [
@@ -121,7 +123,7 @@ describe('a known device', () => {
   })
 
   it('becomes known without an e-mail when a sign-in of a former version is renewed', async () => {
-    const visitor = browser()
+    const visitor = openFirefox()
     await signIn(visitor)
     delete visitor.cookies.complice_device
     await api.admin('delete from auth.known_device')
@@ -129,35 +131,36 @@ describe('a known device', () => {
     expect((await visitor.post('/session/renew')).status).toBe(200)
     expect(await countDevices(email)).toBe(1)
     await signIn(visitor)
-    expect(await emailsTo(email)).toEqual([])
+    expect(await listEmailsTo(email)).toEqual([])
   })
 
   it('is new again after a year without use', async () => {
-    const visitor = browser()
+    const visitor = openFirefox()
     await signIn(visitor)
-    clock += 366 * dayMs
+    nowMs += 366 * dayMs
     await signIn(visitor)
-    expect(await emailsTo(email)).toHaveLength(2)
+    expect(await listEmailsTo(email)).toHaveLength(2)
   })
 
   it('does not accept a secret that the API did not issue', async () => {
-    const visitor = browser()
-    const chosen = 'a'.repeat(43)
-    visitor.cookies.complice_device = chosen
+    const visitor = openFirefox()
+    const chosenSecret = 'a'.repeat(43)
+    visitor.cookies.complice_device = chosenSecret
     await signIn(visitor)
-    expect(visitor.cookies.complice_device).not.toBe(chosen)
+    expect(visitor.cookies.complice_device).not.toBe(chosenSecret)
   })
 
   it('is forgotten if it is the least recently used of more than twenty devices of an account', async () => {
-    const first = browser()
-    await signIn(first)
+    const firstBrowser = openFirefox()
+    await signIn(firstBrowser)
     for (let device = 0; device < 20; device += 1) {
-      clock += 1000
-      await signIn(browser())
+      nowMs += 1000
+      await signIn(openFirefox())
     }
     expect(await countDevices(email)).toBe(20)
-    await signIn(first)
-    expect(await emailsTo(email)).toHaveLength(22)
+    await signIn(firstBrowser)
+    // One e-mail for each of the 21 browsers, and another for the first browser, which was forgotten.
+    expect(await listEmailsTo(email)).toHaveLength(22)
   })
 
   it.each([
@@ -179,31 +182,32 @@ describe('a known device', () => {
         return api.as(body.token).delete('/user/sign-ins', { cookie })
       },
     ],
-  ])('is forgotten by %s on another device, which stays known', async (_title, forgetOthers) => {
-    const [thisBrowser, otherBrowser] = [browser(), browser()]
+  ])('is forgotten by %s on another device, which remains known', async (_case, forgetOthers) => {
+    const [thisBrowser, otherBrowser] = [openFirefox(), openFirefox()]
     await signIn(thisBrowser)
     await signIn(otherBrowser)
     expect((await forgetOthers(thisBrowser)).status).toBeLessThan(300)
     await signIn(thisBrowser)
-    expect(await emailsTo(email)).toHaveLength(2)
+    expect(await listEmailsTo(email)).toHaveLength(2)
     await signIn(otherBrowser)
-    expect(await emailsTo(email)).toHaveLength(3)
+    expect(await listEmailsTo(email)).toHaveLength(3)
   })
 
   it('is forgotten when it is signed out on the list of devices', async () => {
-    const [thisBrowser, otherBrowser] = [browser(), browser()]
+    const [thisBrowser, otherBrowser] = [openFirefox(), openFirefox()]
     const { token } = (await signIn(thisBrowser)).body
     await signIn(otherBrowser)
     const devices: { id: string; isCurrent: boolean }[] = (await api.as(token).get('/user/sign-ins')).body
-    const other = devices.find(({ isCurrent }) => !isCurrent)
-    await api.as(token).delete(`/user/sign-ins/${other?.id}`)
+    const otherDevice = devices.find(({ isCurrent }) => !isCurrent)
+    await api.as(token).delete(`/user/sign-ins/${otherDevice?.id}`)
     await signIn(otherBrowser)
-    expect(await emailsTo(email)).toHaveLength(3)
+    expect(await listEmailsTo(email)).toHaveLength(3)
   })
+
   it('is deleted when its member leaves the team', async () => {
     const practice = await openPractice(api)
     const member = await joinPractice(api, practice)
-    await signIn(browser(), member.email)
+    await signIn(openFirefox(), member.email)
     expect(await countDevices(member.email)).toBe(1)
     expect((await api.as(practice.token).delete(`/user/team/members/${member.id}`)).status).toBe(204)
     expect(await api.admin('select 1 from auth.known_device where account_id = $1', [member.id])).toEqual([])

@@ -12,8 +12,8 @@ const directoryPx = 160
  */
 const maxPixels = 50_000_000
 /**
- * Maximum number of pixels of a GIF, WebP, interlaced PNG or progressive JPEG, which are decoded as a whole: 5 to 7
- * bytes a pixel, 80 MB at most.
+ * Maximum number of pixels of a GIF, WebP, interlaced PNG or progressive JPEG. These are decoded as a whole, which
+ * takes 5 to 7 bytes a pixel, 80 MB at most.
  */
 const maxPixelsDecodedWhole = 12_000_000
 const maxWaitingPictures = 8
@@ -61,8 +61,8 @@ async function openImage(bytes: Buffer) {
   })
 }
 
-/** Shrinks a picture without applying the camera's rotation: rotating it first would decode it as a whole. */
-async function makeSmall(image: Sharp): Promise<Buffer> {
+/** Shrinks a picture without applying the camera's rotation, since rotating it first would decode it as a whole. */
+async function shrinkImage(image: Sharp): Promise<Buffer> {
   const { orientation } = await image.metadata()
   return image
     .resize(resizeOptions(documentPx))
@@ -83,7 +83,7 @@ async function encodePicture(bytes: Buffer): Promise<EncodedLogo> {
   try {
     const image = await openImage(bytes)
     await refuseLargeImage(image)
-    const smallImage = await openImage(await makeSmall(image))
+    const smallImage = await openImage(await shrinkImage(image))
     // Applies the camera's rotation; other metadata, such as the location, are dropped.
     const file = await smallImage.autoOrient().png({ compressionLevel: 9, palette: true }).toBuffer()
     const directoryPicture = await (

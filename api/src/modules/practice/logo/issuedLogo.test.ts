@@ -7,7 +7,7 @@ import { folderStore } from '../../../files/folderStore.ts'
 import type { FileStore } from '../../../files/FileStore.ts'
 import { issueFor, openBilledPractice, type BilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { fileForm } from '../../../testing/fileForm.ts'
-import { figureTexts } from '../../../testing/pdf/pdfLint.ts'
+import { listFigureTexts } from '../../../testing/pdf/pdfLint.ts'
 import { testApp, type TestApp } from '../../../testing/practice.ts'
 import { copyLogos } from './copyLogos.service.ts'
 
@@ -61,7 +61,7 @@ describe('the logo on issued documents', () => {
       api.as(practice.token).get('/next-number/billings'),
     ])
     expect([bill.status, nextNumber.status]).toEqual([200, 200])
-    expect(await figureTexts(bill.bytes)).toEqual(['Logo de Les Prés'])
+    expect(await listFigureTexts(bill.bytes)).toEqual(['Logo de Les Prés'])
     expect((await issueFor(api, practice)).status).toBe(200)
   })
 
@@ -69,7 +69,7 @@ describe('the logo on issued documents', () => {
     await removePicture()
     isStoreSilent = true
     const { bytes } = await issueFor(api, practice)
-    expect(await figureTexts(bytes)).toEqual(['Logo de Les Prés'])
+    expect(await listFigureTexts(bytes)).toEqual(['Logo de Les Prés'])
   })
 
   it('is copied from the file store again when it is replaced', async () => {
@@ -90,6 +90,6 @@ describe('the logo on issued documents', () => {
   it("is removed with the member's logo", async () => {
     expect((await api.as(practice.token).delete('/user/logo')).status).toBe(204)
     expect(await readLogoRows()).toEqual([])
-    expect(await figureTexts((await issueFor(api, practice)).bytes)).toEqual([])
+    expect(await listFigureTexts((await issueFor(api, practice)).bytes)).toEqual([])
   })
 })

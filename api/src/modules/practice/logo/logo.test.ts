@@ -42,17 +42,18 @@ const readStoredLogo = (memberId: string) =>
 
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
 }
 
 /** Builds a black PNG of `side` × `side` pixels that compresses to some kilobytes. */
-function decompressionBomb(side: number, { isInterlaced = false } = {}): Buffer {
+function buildDecompressionBomb(side: number, { isInterlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
+  // Bit depth and interlace method (PNG specification, IHDR).
   header[8] = 1
   header[12] = isInterlaced ? 1 : 0
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
@@ -140,7 +141,7 @@ describe('a logo', () => {
   })
 
   it('is refused without being decompressed if it has 900 million pixels', async () => {
-    const compressedPicture = decompressionBomb(30_000)
+    const compressedPicture = buildDecompressionBomb(30_000)
     expect(compressedPicture.length).toBeLessThan(200_000)
     await uploadLogo(await createPhoto(8, 8))
     const memoryBefore = process.memoryUsage().rss
@@ -151,15 +152,16 @@ describe('a logo', () => {
 
   it('is refused if it has too many pixels for a format that is decoded as a whole', async () => {
     const side = 3_500
-    const webp = await sharp(decompressionBomb(side)).webp({ effort: 0 }).toBuffer()
-    expect((await uploadLogo(decompressionBomb(side, { isInterlaced: true }))).status).toBe(415)
+    const webp = await sharp(buildDecompressionBomb(side)).webp({ effort: 0 }).toBuffer()
+    expect((await uploadLogo(buildDecompressionBomb(side, { isInterlaced: true }))).status).toBe(415)
     expect((await uploadLogo(webp)).status).toBe(415)
-    expect((await uploadLogo(decompressionBomb(side))).status).toBe(200)
+    expect((await uploadLogo(buildDecompressionBomb(side))).status).toBe(200)
   })
 
   it('is decoded after the waiting pictures, and refused with a retry delay when too many pictures wait', async () => {
     const picture = await createPhoto(3000, 2000)
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => encodeLogo(picture)))
+    // One picture is decoded while eight wait.
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(results.slice(0, 9).every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(refusals).toMatchObject(

@@ -1,7 +1,7 @@
 import type { Operator, SocialLink } from 'shared/contracts/operator'
 import { isWebsite } from 'shared/domain/contact/website'
-import { formatSiren, isSiren } from 'shared/domain/contact/siren'
-import { formatVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
+import { normalizeSiren, isSiren } from 'shared/domain/contact/siren'
+import { normalizeVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
 
 /**
  * Operator details for the legal pages; the contact address, the booking of demonstrations and the analytics have
@@ -79,9 +79,9 @@ export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
     name: readVariable('name'),
     legalForm: readVariable('legalForm'),
     address: readVariable('address'),
-    siren: siren && formatSiren(siren),
+    siren: siren && normalizeSiren(siren),
     register: readVariable('register'),
-    vatNumber: vatNumber && formatVatNumber(vatNumber),
+    vatNumber: vatNumber && normalizeVatNumber(vatNumber),
     director: readVariable('director'),
     phone: readVariable('phone'),
     host: readVariable('host'),

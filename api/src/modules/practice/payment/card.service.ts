@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MaskedCard, PaymentCard } from 'shared/contracts/accounts/payment'
-import { cardProblems, maskedNumber, formatExpiry } from 'shared/domain/accounts/payment/paymentCard'
+import { cardProblems, maskCardNumber, formatExpiry } from 'shared/domain/accounts/payment/paymentCard'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { todayOf, type MemberContext } from '../../../memberContext.ts'
@@ -9,7 +9,7 @@ import { updatePublishedTherapists } from '../user/user.sql.ts'
 import { findMeans, updateMeans, updatePayable, type MeansRow } from './payment.sql.ts'
 
 const maskedCardOf = (row: Pick<MeansRow, 'last_four' | 'expiry_month' | 'expiry_year'> | undefined): MaskedCard => ({
-  cardNumber: row ? maskedNumber(row.last_four) : '',
+  cardNumber: row ? maskCardNumber(row.last_four) : '',
   expirationDate: row ? formatExpiry(row.expiry_month, row.expiry_year) : '',
   cvc: '',
 })

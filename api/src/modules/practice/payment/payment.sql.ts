@@ -9,7 +9,7 @@ export type MeansRow = Selectable<Tables['payment_means']>
 export const findMeans = (tx: Tx): Promise<MeansRow | undefined> =>
   tx.selectFrom('payment_means').selectAll().executeTakeFirst()
 
-/** Replaces the card; the customer id of the practice stays the same. */
+/** Stores or replaces the card; an existing customer id of the practice does not change. */
 export async function updateMeans(tx: Tx, row: Insertable<Tables['payment_means']>): Promise<void> {
   const { tenant_id: _tenant, customer_id: _customer, ...card } = row
   await tx

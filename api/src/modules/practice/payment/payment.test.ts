@@ -18,7 +18,7 @@ let practice: TestPractice
 let alice: Caller
 let log = ''
 let now = new Date()
-/** The status that the provider returns to a query. */
+/** Status that the provider returns to a query. */
 let providerStatus: PaymentStatus | null = null
 const queriedCustomers: string[] = []
 
@@ -84,7 +84,7 @@ describe('the means of payment', () => {
     expect((await alice.get(subscriptionPath)).body).toMatchObject({ isPaid: false, card: null })
   })
 
-  it('unblocks a blocked practice at once', async () => {
+  it('unblocks a blocked practice immediately', async () => {
     await endTrial()
     expect((await alice.get('/patients')).status).toBe(402)
     expect((await alice.get(path)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('a card number', () => {
     const spellings = [digits, digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]
     return spellings.flatMap((text) => [text, Buffer.from(text).toString('hex'), Buffer.from(text).toString('base64')])
   })
-  it('is in no log, database row, response or stored idempotent response, whatever the outcome', async () => {
+  it('is in no log, database row, response or stored idempotent response of an accepted or refused card', async () => {
     log = ''
     const responses: string[] = []
     for (const digits of secrets)
@@ -133,15 +133,15 @@ describe('a card number', () => {
     expect(log).toContain('/api/user/personalize/paiement')
     expect(dump).toContain('tok_double_')
     for (const form of cardNumberForms)
-      for (const [place, text] of Object.entries({ log, dump, responses: responses.join('\n') }))
-        expect([place, text.toLowerCase().includes(form.toLowerCase())]).toEqual([place, false])
+      for (const [source, text] of Object.entries({ log, dump, responses: responses.join('\n') }))
+        expect([source, text.toLowerCase().includes(form.toLowerCase())]).toEqual([source, false])
     const storedRows = await api.admin<{ route: string }>(
       "select route from auth.idempotency where route like '%paiement%'",
     )
     expect(storedRows).toEqual([])
   })
 
-  it('would be found by this test in a database row', async () => {
+  it('is detected by this check if it is in a database row', async () => {
     await api.admin("update member set lastname = '4242 4242 4242 4242' where id = $1", [practice.therapistId])
     const dump = await dumpAllRows()
     expect(cardNumberForms.some((form) => dump.includes(form))).toBe(true)
@@ -235,7 +235,7 @@ describe("the payment provider's events", () => {
 
   it.each([
     ['late', 5],
-    ['at the time of the last one', 10],
+    ['at the time of the last event', 10],
   ])('query the provider for the status if they arrive %s', async (_case, seconds) => {
     expect([await sendEvent(await paymentEvent('payment.failed', 10)), await readIsPaid()]).toEqual([204, false])
     expect(queriedCustomers).toEqual([])

@@ -3,7 +3,7 @@ import type { PaymentEvent } from 'shared/contracts/accounts/payment'
 import { audit } from '../../../audit.ts'
 import { inTransaction, type Tx } from '../../../db.ts'
 import type { PaymentStatus } from '../../../payment/PaymentProvider.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { updatePublishedTherapists } from '../user/user.sql.ts'
 import { findMeansOfCustomer, hasEvent, insertEvent, updatePayable, updateStatus } from './payment.sql.ts'
@@ -16,14 +16,14 @@ interface SignedBody {
 /** Maximum time by which the provider's clock may be ahead of the API's clock. */
 const maxAheadMs = 5 * 60_000
 
-/** The provider's response to a query about a practice whose status was set at `knownAt`. */
+/** Response of the provider to a query about a practice whose status was set at `statusSetAt`. */
 interface ProviderStatus {
   status: PaymentStatus | null
   readAt: Date
-  knownAt: Date
+  statusSetAt: Date
 }
 
-/** Throws 400 for an event dated in the future: otherwise all later events until that date would count as late. */
+/** Throws 400 for an event dated in the future, since all events until that date would count as late after it. */
 function refuseFutureEvent(happenedAt: Date, now: Date): void {
   if (happenedAt.getTime() > now.getTime() + maxAheadMs)
     refuseProblems([
@@ -47,17 +47,17 @@ const applyEvent = (
   { database }: Services,
   event: PaymentEvent,
   providerStatus?: ProviderStatus,
-): Promise<{ knownAt?: Date }> =>
+): Promise<{ statusSetAt?: Date }> =>
   inTransaction(database, async (tx) => {
-    const { tenant_id, status_at } = found(await findMeansOfCustomer(tx, event.customerId))
+    const { tenant_id, status_at } = requireFound(await findMeansOfCustomer(tx, event.customerId))
     if (await hasEvent(tx, event.id)) return {}
     const happenedAt = new Date(event.createdAt)
     const isLatest = happenedAt > status_at
-    if (!isLatest && !providerStatus) return { knownAt: status_at }
+    if (!isLatest && !providerStatus) return { statusSetAt: status_at }
     await insertEvent(tx, { tenant_id, id: event.id, type: event.type, created_at: happenedAt })
     if (isLatest) await applyStatus(tx, event.type === 'payment.succeeded' ? 'ACTIVE' : 'FAILED', happenedAt)
     // Skipped if another event has set the status since the query to the provider.
-    else if (providerStatus?.status && providerStatus.knownAt.getTime() === status_at.getTime())
+    else if (providerStatus?.status && providerStatus.statusSetAt.getTime() === status_at.getTime())
       await applyStatus(tx, providerStatus.status, laterDate(providerStatus.readAt, status_at))
     await audit(
       tx,
@@ -69,7 +69,7 @@ const applyEvent = (
 
 /**
  * Processes the provider's event about a practice's payments, once even if it is sent several times. The latest event
- * sets the status; for an event that is not later than the present status, queries the provider for the status. Throws
+ * sets the status; for an event that is not later than the current status, queries the provider for the status. Throws
  * 401 if the signature is not the provider's, and 400 for an event more than 5 minutes ahead of the clock.
  */
 export async function receivePaymentEvent(
@@ -80,8 +80,8 @@ export async function receivePaymentEvent(
   const { payments, now } = services
   if (!payments.isGenuine(rawBody, signature, now())) throw new Refusal(401, errorCode.unauthenticated)
   refuseFutureEvent(new Date(event.createdAt), now())
-  const { knownAt } = await applyEvent(services, event)
-  if (!knownAt) return
+  const { statusSetAt } = await applyEvent(services, event)
+  if (!statusSetAt) return
   const readAt = now()
-  await applyEvent(services, event, { status: await payments.readStatus(event.customerId), readAt, knownAt })
+  await applyEvent(services, event, { status: await payments.readStatus(event.customerId), readAt, statusSetAt })
 }

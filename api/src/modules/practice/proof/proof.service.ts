@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { proofHeader, proofMinutes, type Proof, type ProofInput, type ProofNeed } from 'shared/contracts/accounts/proof'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { MemberContext } from '../../../memberContext.ts'
-import { requiredClaimsOf } from '../../../plugins/authorisation.ts'
+import { requireClaims } from '../../../plugins/authorisation.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findSignedInAt } from '../accounts/signIns.sql.ts'
 import { spendCodeIfOn } from '../secondFactor/checkCode.service.ts'
@@ -10,13 +10,13 @@ import { checkPassword, withCountedAttempt, type GuardedCall } from '../secondFa
 import { findSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 
 const proofPurpose = 'proof'
-const proofMs = proofMinutes * 60_000
+const proofLifetimeMs = proofMinutes * 60_000
 
 /** Whether the member signed in, not only renewed the sign-in, within the last minutes. */
 async function hasJustSignedIn({ tx, services }: MemberContext, request: FastifyRequest): Promise<boolean> {
-  const { signInId } = requiredClaimsOf(request)
+  const { signInId } = requireClaims(request)
   const signedInAt = signInId && (await findSignedInAt(tx, signInId))
-  return signedInAt ? services.now().getTime() - signedInAt.getTime() < proofMs : false
+  return signedInAt ? services.now().getTime() - signedInAt.getTime() < proofLifetimeMs : false
 }
 
 export async function readProofNeed(context: MemberContext, request: FastifyRequest): Promise<ProofNeed> {
@@ -32,9 +32,9 @@ export async function createProof(call: GuardedCall, { password, code }: ProofIn
   await checkPassword(call, password)
   await withCountedAttempt(call, (context) => spendCodeIfOn(context, code))
   const { services, request } = call
-  const { accountId, signInId = null } = requiredClaimsOf(request)
-  const expiresAt = new Date(services.now().getTime() + proofMs)
-  return { proof: await services.tokens.link(proofPurpose, { accountId, signInId }, expiresAt) }
+  const { accountId, signInId = null } = requireClaims(request)
+  const expiresAt = new Date(services.now().getTime() + proofLifetimeMs)
+  return { proof: await services.tokens.signLink(proofPurpose, { accountId, signInId }, expiresAt) }
 }
 
 /** Throws 403 (E237) unless the member has just signed in or the request has a proof of this sign-in. */
@@ -43,6 +43,6 @@ export async function refuseWithoutProof(context: MemberContext, request: Fastif
   const { tokens, now } = context.services
   const header = request.headers[proofHeader]
   const proof = typeof header === 'string' ? await tokens.readLink(proofPurpose, header, now()) : null
-  const { accountId, signInId = null } = requiredClaimsOf(request)
+  const { accountId, signInId = null } = requireClaims(request)
   if (proof?.accountId !== accountId || proof.signInId !== signInId) throw new Refusal(403, errorCode.proofNeeded)
 }

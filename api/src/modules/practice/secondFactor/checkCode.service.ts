@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { isAppCode, normalizedCode } from 'shared/domain/accounts/secondFactor'
+import { isAppCode, normalizeCode } from 'shared/domain/accounts/secondFactor'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -29,7 +29,7 @@ async function spendAppCode(context: MemberContext, { key, last_step }: SecondFa
   const { tx, member, services } = context
   if (!key) throw codeRefusal()
   const decryptedKey = (await cipherOf(context)).decrypt(key, keyField(member.accountId))
-  const step = stepOfCode(decryptedKey, normalizedCode(code), services.now(), last_step)
+  const step = stepOfCode(decryptedKey, normalizeCode(code), services.now(), last_step)
   if (step === 'used') throw usedCodeRefusal()
   if (step === undefined) throw codeRefusal()
   await updateLastStep(tx, member.accountId, step)
@@ -45,7 +45,7 @@ async function spendOneRecoveryCode(context: MemberContext, code: string): Promi
 
 /** Uses a code if a second factor is on; throws 400 (E230) if it is on and no code is given. */
 export async function spendCodeIfOn(context: MemberContext, code: string | undefined): Promise<void> {
-  // Locks it, so that it cannot be switched off before the code is checked.
+  // Locks the second factor, so that it cannot be switched off before the code is checked.
   const row = await lockSecondFactor(context.tx, context.member.accountId)
   if (!row?.key) return
   if (code === undefined) throw codeRefusal()

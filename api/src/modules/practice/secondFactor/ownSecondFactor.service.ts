@@ -95,9 +95,7 @@ export async function checkPassword({ inPractice, services, request }: GuardedCa
   await checkPasswordOf(services, request, account, password)
 }
 
-/**
- * Creates a key for an app. If a second factor is already on, the call needs a code of it in addition to the password.
- */
+/** Creates a key for an app. Requires the password and, if a second factor is already on, one of its codes. */
 export async function setUpSecondFactor(call: GuardedCall, { password, code }: SetUpInput): Promise<AuthenticatorKey> {
   await checkPassword(call, password)
   return withCountedAttempt(call, async (context) => {

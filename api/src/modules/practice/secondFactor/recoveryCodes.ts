@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth'
-import { groupsOfFour } from 'shared/domain/accounts/secondFactor'
+import { formatInGroupsOfFour } from 'shared/domain/accounts/secondFactor'
 
 const recoveryCodeCount = 10
 
@@ -8,4 +8,6 @@ const recoveryCodeCount = 10
  * guessed.
  */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: recoveryCodeCount }, () => groupsOfFour(new Secret({ size: 10 }).base32.toLowerCase(), '-'))
+  Array.from({ length: recoveryCodeCount }, () =>
+    formatInGroupsOfFour(new Secret({ size: 10 }).base32.toLowerCase(), '-'),
+  )

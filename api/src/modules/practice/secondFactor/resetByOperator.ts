@@ -10,11 +10,11 @@ import { resetSecondFactor } from './teamSecondFactor.service.ts'
 export async function resetByOperator(database: Database, email: string): Promise<void> {
   const account = await findAccountByEmail(database, 'MEMBER', email)
   if (!account) throw new Error('No member signs in with this e-mail address.')
-  const wasOn = await inTransaction(database, async (tx) => {
+  const wasRemoved = await inTransaction(database, async (tx) => {
     const member = await beginRequest(tx, account.id, account.token_version)
     return member !== null && resetSecondFactor(tx, { tenantId: member.tenantId, memberId: account.id, author: null })
   })
-  if (!wasOn) throw new Error('This member signs in without a second factor.')
+  if (!wasRemoved) throw new Error('This member signs in without a second factor.')
 }
 
 // Usage: `npm run second-factor:reset -- <address>`

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { normalizedCode } from 'shared/domain/accounts/secondFactor'
+import { normalizeCode } from 'shared/domain/accounts/secondFactor'
 import type { Tx } from '../../../db.ts'
 import { digestOf } from '../../../encryption/secrets.ts'
 import type { Tables } from '../../../tables/tables.ts'
@@ -19,7 +19,7 @@ export const findSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactor
 export const lockSecondFactor = (tx: Tx, memberId: string): Promise<SecondFactorRow | undefined> =>
   tx.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst()
 
-/** Stores a key that takes effect once it is confirmed; an active key stays until then. */
+/** Stores a key that takes effect once it is confirmed; an active key remains until then. */
 export async function insertPendingKey(tx: Tx, { tenantId, accountId }: MemberIds, pending_key: Buffer): Promise<void> {
   await tx
     .insertInto('second_factor')
@@ -64,7 +64,7 @@ export async function insertRecoveryCodes(
   const rows = codes.map((code) => ({
     tenant_id: tenantId,
     member_id: accountId,
-    code_hash: digestOf(normalizedCode(code)),
+    code_hash: digestOf(normalizeCode(code)),
   }))
   await tx.insertInto('recovery_code').values(rows).execute()
 }
@@ -75,21 +75,22 @@ export async function updateUsedRecoveryCode(tx: Tx, memberId: string, code: str
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_hash', '=', digestOf(normalizedCode(code)))
+    .where('code_hash', '=', digestOf(normalizeCode(code)))
     .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()
   return usedRow !== undefined
 }
 
+/** Counts the unused recovery codes of a member. */
 export async function countRecoveryCodes(tx: Tx, memberId: string): Promise<number> {
-  const { left } = await tx
+  const { count } = await tx
     .selectFrom('recovery_code')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return left
+  return count
 }
 
 export async function isSecondFactorDemanded(tx: Tx): Promise<boolean> {

@@ -13,23 +13,23 @@ import { appCode } from './timeCode.ts'
 
 const stepMs = 30_000
 let api: TestApp
-let clock: number
+let nowMs: number
 let practice: TestPractice
 
 beforeAll(async () => {
-  api = await testApp({ services: { now: () => new Date(clock) } })
+  api = await testApp({ services: { now: () => new Date(nowMs) } })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  clock = Date.now()
+  nowMs = Date.now()
   practice = await openPractice(api)
 })
 
-const codeFor = (key: string, afterSteps = 0) => appCode(key, new Date(clock + afterSteps * stepMs))
+const codeFor = (key: string, afterSteps = 0) => appCode(key, new Date(nowMs + afterSteps * stepMs))
 const password = testPassword
 const readSecondFactor = async (token = practice.token) => (await api.as(token).get('/user/second-factor')).body
 const login = (email = practice.email) => api.as().post('/login', { email, password })
-const secondStep = (challenge: string, code: string) => api.as().post('/login/second-factor', { challenge, code })
+const postSecondStep = (challenge: string, code: string) => api.as().post('/login/second-factor', { challenge, code })
 const readEmailedChanges = async (email: string) =>
   (await api.mails('secondFactorChanged')).filter(({ to }) => to.address === email).map(({ data }) => data.change)
 const readAuditActions = async (entityId: string) =>
@@ -82,7 +82,7 @@ describe('setting up a second factor', () => {
     expect(codes.recoveryCodes[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
     expect(await readSecondFactor()).toMatchObject({
       isOn: true,
-      since: new Date(clock).toISOString(),
+      since: new Date(nowMs).toISOString(),
       recoveryCodesLeft: 10,
     })
     expect(await readEmailedChanges(practice.email)).toEqual(['on'])
@@ -95,20 +95,20 @@ describe('setting up a second factor', () => {
     expect(await readSecondFactor()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
   })
 
-  it('requires a code if a second factor is already on, which stays on until the new one is confirmed', async () => {
+  it('requires a code if a second factor is already on, which remains on until the new one is confirmed', async () => {
     const { key } = await switchOn()
     const beginSetUp = (code?: string) =>
       api.as(practice.token).post('/user/second-factor/setup', { password, ...(code !== undefined && { code }) })
     expect(await beginSetUp()).toMatchObject({ status: 400, body: { errorCode: errorCode.codeRefused } })
     const { body } = await beginSetUp(codeFor(key, 1))
-    clock += 2 * stepMs
+    nowMs += 2 * stepMs
     const { challenge } = (await login()).body
-    expect((await secondStep(challenge, codeFor(body.key))).status).toBe(400)
-    expect((await secondStep(challenge, codeFor(key))).status).toBe(200)
+    expect((await postSecondStep(challenge, codeFor(body.key))).status).toBe(400)
+    expect((await postSecondStep(challenge, codeFor(key))).status).toBe(200)
     await api.as(practice.token).post('/user/second-factor/confirm', { appCode: codeFor(body.key) })
-    clock += stepMs
-    expect((await secondStep(challenge, codeFor(key))).status).toBe(400)
-    expect((await secondStep(challenge, codeFor(body.key))).status).toBe(200)
+    nowMs += stepMs
+    expect((await postSecondStep(challenge, codeFor(key))).status).toBe(400)
+    expect((await postSecondStep(challenge, codeFor(body.key))).status).toBe(200)
   })
 
   it('stores neither the key nor a recovery code unencrypted', async () => {
@@ -136,14 +136,14 @@ describe('signing in with a second factor', () => {
   })
 
   it("returns the token and the cookie for the app's code", async () => {
-    const { status, body, headers } = await secondStep(challenge, codeFor(key, 1))
+    const { status, body, headers } = await postSecondStep(challenge, codeFor(key, 1))
     expect(status).toBe(200)
     expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^complice_session=/))
     expect((await api.as(body.token).get('/user')).status).toBe(200)
   })
 
   it('accepts each code once, including the code that confirmed the app', async () => {
-    expect(await secondStep(challenge, codeFor(key))).toMatchObject({
+    expect(await postSecondStep(challenge, codeFor(key))).toMatchObject({
       status: 400,
       body: {
         errorCode: errorCode.codeUsed,
@@ -151,16 +151,16 @@ describe('signing in with a second factor', () => {
       },
     })
     const concurrentResponses = await Promise.all([
-      secondStep(challenge, codeFor(key, 1)),
-      secondStep(challenge, codeFor(key, 1)),
+      postSecondStep(challenge, codeFor(key, 1)),
+      postSecondStep(challenge, codeFor(key, 1)),
     ])
     expect(concurrentResponses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
   it('accepts a recovery code once in any spelling, and e-mails the member', async () => {
     const spelledCode = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? ''
-    expect((await secondStep(challenge, spelledCode)).status).toBe(200)
-    expect(await secondStep(challenge, spelledCode)).toMatchObject({
+    expect((await postSecondStep(challenge, spelledCode)).status).toBe(200)
+    expect(await postSecondStep(challenge, spelledCode)).toMatchObject({
       status: 400,
       body: { errorCode: errorCode.codeRefused },
     })
@@ -171,7 +171,7 @@ describe('signing in with a second factor', () => {
 
   it('refuses a token of another kind, an altered challenge and a challenge of the other step', async () => {
     for (const invalidChallenge of ['autre', practice.token, challenge.slice(0, -2)])
-      expect(await secondStep(invalidChallenge, codeFor(key, 1))).toMatchObject({
+      expect(await postSecondStep(invalidChallenge, codeFor(key, 1))).toMatchObject({
         status: 401,
         body: { errorCode: errorCode.challengeOver },
       })
@@ -180,14 +180,14 @@ describe('signing in with a second factor', () => {
   })
 
   it('is refused five minutes after the first step, and after the tokens are revoked', async () => {
-    clock += 5 * 60_000 + 1_000
-    expect(await secondStep(challenge, codeFor(key))).toMatchObject({
+    nowMs += 5 * 60_000 + 1_000
+    expect(await postSecondStep(challenge, codeFor(key))).toMatchObject({
       status: 401,
       body: { errorCode: errorCode.challengeOver },
     })
     const newChallenge = (await login()).body.challenge
     await api.admin('update auth.account set token_version = token_version + 1 where id = $1', [practice.therapistId])
-    expect(await secondStep(newChallenge, codeFor(key))).toMatchObject({
+    expect(await postSecondStep(newChallenge, codeFor(key))).toMatchObject({
       status: 401,
       body: { errorCode: errorCode.challengeOver },
     })
@@ -202,8 +202,8 @@ describe('signing in with a second factor', () => {
     expect(body).toMatchObject({ next: 'CODE' })
   })
 
-  it('begins a sign-in whose token and renewal end at once when its device is signed out', async () => {
-    const { body, headers } = await secondStep(challenge, codeFor(key, 1))
+  it('begins a sign-in whose token and renewal end immediately when its device is signed out', async () => {
+    const { body, headers } = await postSecondStep(challenge, codeFor(key, 1))
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
     const devices: { id: string }[] = (await api.as(practice.token).get('/user/sign-ins')).body
     for (const { id } of devices) await api.as(practice.token).delete(`/user/sign-ins/${id}`)
@@ -232,15 +232,15 @@ describe('a second factor', () => {
     })
   })
 
-  it('gets new recovery codes, which revoke the former ones', async () => {
+  it('can have its recovery codes renewed, which revokes the former codes', async () => {
     const { key, recoveryCodes } = await switchOn()
     const { body } = await api
       .as(practice.token)
       .post('/user/second-factor/recovery-codes', { password, code: codeFor(key, 1) })
     expect(body.recoveryCodes).toHaveLength(10)
     const { challenge } = (await login()).body
-    expect((await secondStep(challenge, recoveryCodes[0] ?? '')).status).toBe(400)
-    expect((await secondStep(challenge, body.recoveryCodes[0])).status).toBe(200)
+    expect((await postSecondStep(challenge, recoveryCodes[0] ?? '')).status).toBe(400)
+    expect((await postSecondStep(challenge, body.recoveryCodes[0])).status).toBe(200)
     expect(await readEmailedChanges(practice.email)).toEqual(['on', 'recoveryCodesRenewed', 'recoveryCodeUsed'])
   })
 })
@@ -259,16 +259,16 @@ describe('a practice that requires a second factor', () => {
     expect(firstResponse.headers).not.toHaveProperty('set-cookie')
     const { challenge } = firstResponse.body
     const { key } = (await api.as().post('/login/second-factor/setup', { challenge })).body
-    const confirm = (code: string) => api.as().post('/login/second-factor/confirm', { challenge, code })
-    expect(await confirm('000000')).toMatchObject({ status: 400, body: { problems: [{ field: 'code' }] } })
-    const { body, headers } = await confirm(codeFor(key))
+    const confirmSetUp = (code: string) => api.as().post('/login/second-factor/confirm', { challenge, code })
+    expect(await confirmSetUp('000000')).toMatchObject({ status: 400, body: { problems: [{ field: 'code' }] } })
+    const { body, headers } = await confirmSetUp(codeFor(key))
     expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^complice_session=/))
     expect(body.recoveryCodes).toHaveLength(10)
     expect((await api.as(body.token).get('/user')).status).toBe(200)
     expect((await login(assistant.email)).body).toMatchObject({ next: 'CODE' })
     // A setup challenge cannot replace a second factor that is on.
     expect((await api.as().post('/login/second-factor/setup', { challenge })).status).toBe(401)
-    expect((await confirm(codeFor(key, 1))).status).toBe(401)
+    expect((await confirmSetUp(codeFor(key, 1))).status).toBe(401)
   })
 
   it('lets no member switch it off (E233) until it is optional again', async () => {
@@ -299,13 +299,13 @@ describe('a practice that requires a second factor', () => {
 
   it('can remove the second factor of a member who lost the phone, ends their sign-ins and e-mails them', async () => {
     await switchOn(assistant.token)
-    const reset = () => api.as(practice.token).delete(`/user/team/members/${assistant.id}/second-factor`)
-    expect((await reset()).status).toBe(204)
+    const resetSecondFactor = () => api.as(practice.token).delete(`/user/team/members/${assistant.id}/second-factor`)
+    expect((await resetSecondFactor()).status).toBe(204)
     expect((await api.as(assistant.token).get('/user')).status).toBe(401)
     expect((await login(assistant.email)).body).toMatchObject({ next: 'SETUP' })
     expect(await readEmailedChanges(assistant.email)).toEqual(['on', 'reset'])
     expect(await readAuditActions(assistant.id)).toEqual(['switchOnSecondFactor', 'resetSecondFactor'])
-    expect((await reset()).status).toBe(404)
+    expect((await resetSecondFactor()).status).toBe(404)
   })
 
   it("refuses to remove an administrator's own second factor, or that of another practice's member", async () => {
@@ -319,7 +319,7 @@ describe('a practice that requires a second factor', () => {
 })
 
 const openLimitedApi = () =>
-  testApp({ settings: { limits: { perAccount: 5, perAddress: 1_000 } }, services: { now: () => new Date(clock) } })
+  testApp({ settings: { limits: { perAccount: 5, perAddress: 1_000 } }, services: { now: () => new Date(nowMs) } })
 
 describe('repeated wrong codes', () => {
   it('do not include a code that was used before, which does not reset their number either', async () => {

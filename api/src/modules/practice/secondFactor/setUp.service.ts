@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { AuthenticatorKey } from 'shared/contracts/accounts/secondFactor'
-import { normalizedCode } from 'shared/domain/accounts/secondFactor'
+import { normalizeCode } from 'shared/domain/accounts/secondFactor'
 import { renderSVG } from 'uqr'
 import { auditMember } from '../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../memberContext.ts'
@@ -42,7 +42,7 @@ export async function confirmApp(
   const cipher = await cipherOf(context)
   const key = cipher.decrypt(row.pending_key, pendingKeyField(member.accountId))
   const now = services.now()
-  const step = stepOfCode(key, normalizedCode(code), now, 0)
+  const step = stepOfCode(key, normalizeCode(code), now, 0)
   if (typeof step !== 'number') throw codeRefusal(field)
   const encryptedKey = cipher.encrypt(key, keyField(member.accountId))
   await updateConfirmedKey(tx, member.accountId, { key: encryptedKey, last_step: step, confirmed_at: now })

@@ -3,7 +3,7 @@ import type { TeamSecondFactor } from 'shared/contracts/accounts/secondFactor'
 import { audit, auditMember } from '../../../audit.ts'
 import type { Tx } from '../../../db.ts'
 import type { MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { deleteSignIns } from '../accounts/signIns.sql.ts'
 import {
   isSecondFactorDemanded,
@@ -18,8 +18,8 @@ export async function readTeamSecondFactor({ tx }: MemberContext): Promise<TeamS
 }
 
 /**
- * Makes the second factor mandatory or optional: members without a second factor set it up at their next sign-in;
- * current sign-ins continue.
+ * Makes the second factor mandatory or optional. If it is mandatory, members without a second factor set it up at their
+ * next sign-in; current sign-ins continue.
  */
 export async function demandSecondFactor(context: MemberContext, isMandatory: boolean): Promise<void> {
   const { tx, member } = context
@@ -37,7 +37,8 @@ interface SecondFactorReset {
 }
 
 /**
- * Removes a second factor: the password alone is enough again, and every sign-in ends. Returns false if there was none.
+ * Removes a second factor and ends every sign-in of the member, who then signs in with the password only. Returns false
+ * if there was none.
  */
 export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: SecondFactorReset): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, memberId))) return false
@@ -49,11 +50,11 @@ export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: 
 }
 
 /**
- * Removes another member's second factor. Throws 403 for the caller's own, which is switched off with password and
- * code.
+ * Removes another member's second factor. Throws 404 without one, 403 for the caller's own, which is switched off with
+ * password and code.
  */
 export async function resetSecondFactorOfMember({ tx, member }: MemberContext, memberId: string): Promise<void> {
   if (memberId === member.accountId) throw new Refusal(403, errorCode.forbidden)
   const wasRemoved = await resetSecondFactor(tx, { tenantId: member.tenantId, memberId, author: member.accountId })
-  found(wasRemoved || undefined)
+  requireFound(wasRemoved || undefined)
 }

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
@@ -36,18 +36,19 @@ async function findOrCreateMandate(
   cipher: FieldCipher,
 ): Promise<MandateRow> {
   const { tx, member, services } = context
-  const text = contentText(content)
+  const serializedContent = contentText(content)
   const lastMandate = await findLastMandate(tx, member.accountId)
-  if (lastMandate && cipher.decrypt(lastMandate.content, encryptedField(lastMandate.id)) === text) return lastMandate
+  if (lastMandate && cipher.decrypt(lastMandate.content, encryptedField(lastMandate.id)) === serializedContent)
+    return lastMandate
   const id = uuidv7()
   await auditMember(context, { act: 'create', entity: 'sepa_mandate', entityId: id })
   return insertMandate(tx, {
     tenant_id: member.tenantId,
     id,
     member_id: member.accountId,
-    // Reference of at most 35 characters, all of which banks accept.
+    // A reference has at most 35 characters, and banks accept letters and digits.
     reference: `CP${id.replaceAll('-', '').toUpperCase()}`,
-    content: cipher.encrypt(text, encryptedField(id)),
+    content: cipher.encrypt(serializedContent, encryptedField(id)),
     created_at: services.now(),
   })
 }
@@ -61,7 +62,7 @@ export async function readMandate(context: MemberContext): Promise<FileResponse>
   const cipher = await cipherOf(context)
   const content = mandateContentOf(await findMember(tx, member.accountId), cipher)
   const { reference, created_at: createdAt } = await findOrCreateMandate(context, content, cipher)
-  const { day } = nowIn(member.timeZone, createdAt)
+  const { day } = momentIn(member.timeZone, createdAt)
   return {
     contentType: 'application/pdf',
     filename: `mandat-sepa-${day}.pdf`,

@@ -66,13 +66,14 @@ describe('a SEPA mandate', () => {
     const { text } = await requestMandate()
     const authorisationText = withoutWhitespace(text.slice(text.indexOf('Ensignant'), text.indexOf('Créancier')))
     expect(authorisationText.split(withoutWhitespace(creditor.name))).toHaveLength(3)
-    for (const words of ['8 semaines', 'la convention que vous avez passée avec elle'])
-      expect(authorisationText).toContain(withoutWhitespace(words))
-    for (const words of ['Fait à :', 'Le :', 'Signature :', `À retourner à : ${creditor.name}, ${creditor.address}`])
-      expect(text).toContain(withoutWhitespace(words))
+    for (const expectedText of ['8 semaines', 'la convention que vous avez passée avec elle'])
+      expect(authorisationText).toContain(withoutWhitespace(expectedText))
+    const returnAddress = `À retourner à : ${creditor.name}, ${creditor.address}`
+    for (const expectedText of ['Fait à :', 'Le :', 'Signature :', returnAddress])
+      expect(text).toContain(withoutWhitespace(expectedText))
   })
 
-  it('keeps its reference for the same account, and gets a new one for another account', async () => {
+  it('keeps its reference for the same account, and has a new reference for another account', async () => {
     const [first, repeated] = [await requestMandate(), await requestMandate()]
     expect(hashOf(repeated.bytes)).toBe(hashOf(first.bytes))
     await api.as(practice.token).put('/user', { ...profile, iban: 'BE71096123456769' })

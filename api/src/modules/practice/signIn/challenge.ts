@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const lifetimeMs: Record<SignInChallenge['next'], number> = { CODE: 5 * minuteMs, SETUP: 30 * minuteMs }
 
 /**
- * Account whose password was correct, with its token version at that time: revoking the tokens also revokes the
+ * Account whose password was correct, with its token version at that time, so that revoking the tokens also revokes the
  * challenge.
  */
 export interface ChallengedAccount {
@@ -24,14 +24,14 @@ export async function newChallenge(
   next: SignInChallenge['next'],
 ): Promise<SignInChallenge> {
   const expiresAt = new Date(now().getTime() + lifetimeMs[next])
-  const challenge = await tokens.link(purposeOf(next), { sub: accountId, tv: tokenVersion }, expiresAt)
+  const challenge = await tokens.signLink(purposeOf(next), { sub: accountId, tv: tokenVersion }, expiresAt)
   return { challenge, next }
 }
 
-/** Refusal (401, E231) of a challenge that is invalid, expired or revoked. */
+/** Creates the refusal (401, E231) of a challenge that is invalid, expired or revoked. */
 export const challengeRefusal = () => new Refusal(401, errorCode.challengeOver)
 
-/** Throws 401 (E231) for a challenge that has expired or belongs to another step. */
+/** Reads the account of a challenge. Throws 401 (E231) for a challenge that has expired or belongs to another step. */
 export async function readChallenge(
   { tokens, now }: Services,
   challenge: string,

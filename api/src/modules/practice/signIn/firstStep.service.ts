@@ -32,7 +32,7 @@ export async function continueAfterPassword(
   const next = await findNextStep(tx, accountId)
   if (!next)
     return startSignIn(tx, services, reply, { accountId, ...(!isNewAccount && { emailTimeZone: member.timeZone }) })
-  // The second step then comes from a known device.
+  // Remembers the device of a new account, so that the second step comes from a known device without an e-mail.
   if (isNewAccount) await rememberDevice(tx, services, reply, { accountId })
   return newChallenge(services, { accountId, tokenVersion }, next)
 }

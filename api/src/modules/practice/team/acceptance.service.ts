@@ -6,10 +6,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../../audit.ts'
 import { inTransaction, type Tx } from '../../../db.ts'
 import { hashPassword, refuseWeakPassword } from '../../../credentials/passwords.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import type { Services } from '../../../services.ts'
 import { insertAccount, normalizeEmail } from '../accounts/accounts.sql.ts'
-import { openMondayToSaturday } from '../accounts/practice.service.ts'
+import { setInitialOpeningHours } from '../accounts/practice.service.ts'
 import { continueAfterPassword } from '../signIn/firstStep.service.ts'
 import { roleOf } from '../user/memberRow.ts'
 import { findPracticeName } from '../user/practiceName.sql.ts'
@@ -26,7 +26,7 @@ function refusalCodeOf({ accepted_at, withdrawn_at, expires_at }: InvitationRow,
 
 /** Finds the valid invitation of a link; throws 404 with the reason if it is not valid. */
 async function findValidInvitation(tx: Tx, { now }: Services, token: string): Promise<InvitationRow> {
-  const row = found(await findInvitationBySecret(tx, token), errorCode.linkRefused)
+  const row = requireFound(await findInvitationBySecret(tx, token), errorCode.linkRefused)
   const code = refusalCodeOf(row, now())
   if (code) throw new Refusal(404, code)
   return row
@@ -77,7 +77,7 @@ export async function acceptInvitation(
       privileges,
       position: await findNextPosition(tx),
     })
-    if (role === 'ROLE_THERAPIST') await openMondayToSaturday(tx, tenantId, id)
+    if (role === 'ROLE_THERAPIST') await setInitialOpeningHours(tx, tenantId, id)
     await updateEndedInvitation(tx, invitation.id, { accepted_at: now() })
     await audit(tx, { tenantId, accountId: id }, { act: 'join', entity: 'member', entityId: id })
     return continueAfterPassword(tx, services, reply, { accountId: id, isNewAccount: true })

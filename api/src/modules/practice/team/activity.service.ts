@@ -1,7 +1,7 @@
 import type { Activities, Activity, ActivityFilter } from 'shared/contracts/accounts/activity'
 import type { FileResponse } from 'shared/contracts/routes'
 import { activityText } from 'shared/domain/accounts/activity'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { csvOf } from 'shared/domain/csv'
 import { shortDay } from 'shared/domain/format'
 import { auditMember } from '../../../audit.ts'
@@ -52,7 +52,7 @@ export async function readActivityFile(context: MemberContext, filter: ActivityF
   const activities = await readActivity(context, filter, { offset: 0, limit: maxLinesOfFile })
   await auditMember(context, { act: 'exportActivity', entity: 'member', entityId: member.accountId })
   const lines = activities.map((activity) => {
-    const { day, time } = nowIn(member.timeZone, new Date(activity.happenedAt))
+    const { day, time } = momentIn(member.timeZone, new Date(activity.happenedAt))
     return [shortDay(day), time, activity.member, activityText(activity), activity.subject]
   })
   return {

@@ -21,14 +21,14 @@ const selectEntries = ({ memberId, kind, startDate, endDate }: ActivityFilter, t
     ${startDate ? sql`and ${sql.ref(column)} >= (${startDate}::date::timestamp at time zone ${timeZone})` : sql``}
     ${endDate ? sql`and ${sql.ref(column)} < ((${endDate}::date + 1)::timestamp at time zone ${timeZone})` : sql``}
     ${memberId ? sql`and account_id = ${memberId}` : sql``}`
-  const isAct = kind === undefined || kind === 'ACT'
-  const isAccess = kind === undefined || kind !== 'ACT'
+  const includesActions = kind === undefined || kind === 'ACT'
+  const includesAccess = kind === undefined || kind !== 'ACT'
   return sql`(
     select id::text, at, account_id, 'ACT' as kind, act, entity, entity_id, details->>'date' as day from audit
-      where tenant_id = app_tenant() and ${isAct} ${matchesFilter('at')}
+      where tenant_id = app_tenant() and ${includesActions} ${matchesFilter('at')}
     union all
     select concat_ws('/', account_id, patient_id, kind, extract(epoch from hour)), hour, account_id, kind, '', 'patient', patient_id, null from access_log
-      where tenant_id = app_tenant() and ${isAccess} ${kind && isAccess ? sql`and kind = ${kind}` : sql``} ${matchesFilter('hour')}
+      where tenant_id = app_tenant() and ${includesAccess} ${kind && includesAccess ? sql`and kind = ${kind}` : sql``} ${matchesFilter('hour')}
   )`
 }
 
@@ -43,7 +43,7 @@ export async function findActivity(
       case when p.type = 'FIRM' then p.company_name else btrim(concat_ws(' ', p.firstname, p.lastname)) end as patient,
       coalesce(a.name, c.name, nullif(btrim(concat_ws(' ', o.firstname, o.lastname)), ''), i.email, to_char(coalesce(s.day, case when e.entity = 'session' and e.day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then e.day::date end), 'DD/MM/YYYY')) as subject
     from (
-      select * from ${selectEntries(filter, timeZone)} as every
+      select * from ${selectEntries(filter, timeZone)} as entries
       order by at desc, id desc offset ${offset} limit ${limit}
     ) as e
       left join member m on m.id = e.account_id
@@ -60,7 +60,7 @@ export async function findActivity(
 export async function countActivity(tx: Tx, filter: ActivityFilter, timeZone: string): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*) from ${selectEntries(filter, timeZone)} as every`.execute(tx)
+  }>`select count(*) from ${selectEntries(filter, timeZone)} as entries`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -23,17 +23,17 @@ const readLines = async (query = '') =>
   (await api.as(practice.token).get(`${path}${query}`)).body.content.map(
     ({ member, kind, act, entity, subject }: Activity) => [member, kind, act, entity, subject].join('|'),
   )
-const readingLine = 'Bruno Petit|READ||patient|Paul Martin'
+const accessLine = 'Bruno Petit|READ||patient|Paul Martin'
 const deletionLine = 'Alice Durand|ACT|delete|club|Le Pré'
 
 describe('the activity of a practice', () => {
   it('lists actions and access to patient files, filtered by member, kind and day', async () => {
-    expect((await readLines()).toSorted()).toEqual([deletionLine, readingLine])
-    expect(await readLines(`?memberId=${bruno.id}`)).toEqual([readingLine])
+    expect((await readLines()).toSorted()).toEqual([deletionLine, accessLine])
+    expect(await readLines(`?memberId=${bruno.id}`)).toEqual([accessLine])
     expect(await readLines('?kind=ACT')).toEqual([deletionLine])
     expect(await readLines('?kind=WRITE')).toEqual([])
     expect(await readLines('?startDate=2199-01-01')).toEqual([])
-    expect(await readLines('?startDate=2000-01-01&endDate=2199-01-01&kind=READ')).toEqual([readingLine])
+    expect(await readLines('?startDate=2000-01-01&endDate=2199-01-01&kind=READ')).toEqual([accessLine])
     expect(await readLines('?endDate=2000-01-01')).toEqual([])
   })
 
@@ -74,8 +74,8 @@ describe('the activity of a practice', () => {
   })
 
   it('hides patient names from members who may not read patients, and is only for administrators', async () => {
-    const administratorWithoutPatients = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
-    const { body } = await api.as(administratorWithoutPatients.token).get(`${path}?kind=READ`)
+    const administratorWithoutPatientAccess = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
+    const { body } = await api.as(administratorWithoutPatientAccess.token).get(`${path}?kind=READ`)
     expect(body.content[0]).toMatchObject({ member: 'Bruno Petit', subject: '' })
     expect((await api.as(bruno.token).get(path)).status).toBe(403)
   })
@@ -84,6 +84,6 @@ describe('the activity of a practice', () => {
     await api.as(practice.token).delete(`/user/team/members/${bruno.id}`)
     const members = (await api.as(practice.token).get(`${path}/members`)).body
     expect(members).toContainEqual({ id: bruno.id, name: 'Bruno Petit', hasLeft: true })
-    expect(await readLines('?kind=READ')).toEqual([readingLine])
+    expect(await readLines('?kind=READ')).toEqual([accessLine])
   })
 })

@@ -1,13 +1,13 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Invitation, InvitationInput } from 'shared/contracts/accounts/team'
 import { countTeam, hasFreeSeatFor, invitationProblems } from 'shared/domain/accounts/team'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../audit.ts'
 import { teamInvitationEmail } from '../../../mail/emails/teamInvitation.email.ts'
 import { sendEmail, withdrawEmail } from '../../../mail/sendEmail.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../refusal.ts'
 import { digestOf, newSecret } from '../../../encryption/secrets.ts'
 import { isAddressTaken, normalizeEmail } from '../accounts/accounts.sql.ts'
 import { roleOf } from '../user/memberRow.ts'
@@ -63,7 +63,7 @@ async function sendInvitation({ tx, member }: MemberContext, row: InvitationRow,
       practiceName: name || 'Un cabinet',
       inviter: `${inviter?.firstname ?? ''} ${inviter?.lastname ?? ''}`.trim() || name,
       token,
-      validUntil: nowIn(member.timeZone, row.expires_at).day,
+      validUntil: momentIn(member.timeZone, row.expires_at).day,
     },
     key: emailKey(row),
     practiceSubject: { replyTo: inviter?.email },
@@ -107,7 +107,7 @@ const emailTakenRefusal = () =>
 /** Sends a new link with the full validity; the former link is revoked. */
 export async function resendInvitation(context: MemberContext, id: string): Promise<Invitation> {
   const { tx, services } = context
-  const formerInvitation = found(await lockInvitation(tx, id))
+  const formerInvitation = requireFound(await lockInvitation(tx, id))
   await withdrawEmail(tx, emailKey(formerInvitation))
   const { token, columns } = newLink(services.now())
   const row = await updateRenewedInvitation(tx, id, columns)
@@ -117,7 +117,7 @@ export async function resendInvitation(context: MemberContext, id: string): Prom
 }
 
 export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
-  await endInvitation(context, found(await lockInvitation(context.tx, id)), context.services.now())
+  await endInvitation(context, requireFound(await lockInvitation(context.tx, id)), context.services.now())
 }
 
 /** Withdraws the practice's pending invitation, if any, to an address that a member now uses. */

@@ -5,9 +5,9 @@ import { countTeam, hasFreeSeatFor } from 'shared/domain/accounts/team'
 import { auditMember, changedColumns } from '../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../etag.ts'
 import { hasRole, type MemberContext } from '../../../memberContext.ts'
-import { found, Refusal } from '../../../refusal.ts'
+import { requireFound, Refusal } from '../../../refusal.ts'
 import { updateTokenVersion } from '../accounts/accounts.sql.ts'
-import { openMondayToSaturday } from '../accounts/practice.service.ts'
+import { setInitialOpeningHours } from '../accounts/practice.service.ts'
 import { deleteSignIns } from '../accounts/signIns.sql.ts'
 import { deleteDevices } from '../knownDevices/knownDevices.sql.ts'
 import { deleteSecondFactor } from '../secondFactor/secondFactor.sql.ts'
@@ -26,7 +26,7 @@ import {
 } from './team.sql.ts'
 
 export const readMember = async ({ tx }: MemberContext, id: string): Promise<Member> =>
-  teamMemberOf(found(await findTeamMember(tx, id)))
+  teamMemberOf(requireFound(await findTeamMember(tx, id)))
 
 /** Throws 403 if a member who is not an administrator changes an administrator or a role. */
 function refuseNonAdmin(context: MemberContext, currentRole: MemberRole, newRole: MemberRole): void {
@@ -34,12 +34,13 @@ function refuseNonAdmin(context: MemberContext, currentRole: MemberRole, newRole
   if (currentRole === 'ADMIN' || newRole !== currentRole) throw new Refusal(403, errorCode.forbidden)
 }
 
-/** Computes the new rights of a member. Requires `refuseRoleChange`, which refuses the role of an administrator. */
+/** Computes the new rights of a member. A changed role was checked by `refuseRoleChange`, which refuses `ADMIN`. */
 function computeRights(row: MemberRow, role: MemberRole, { authorizations }: TeamMemberInput) {
   const chosenPrivileges = [...new Set(authorizations.map(({ name }) => name))]
   if (role !== roleOf(row.roles)) return { roles: [`ROLE_${role}`], privileges: chosenPrivileges }
-  const keptPrivileges = row.privileges.filter((name) => name === 'ADMINISTRATION')
-  return { roles: row.roles, privileges: [...chosenPrivileges, ...keptPrivileges] }
+  // ADMINISTRATION is not among the authorizations of the form.
+  const unchangedPrivileges = row.privileges.filter((name) => name === 'ADMINISTRATION')
+  return { roles: row.roles, privileges: [...chosenPrivileges, ...unchangedPrivileges] }
 }
 
 /**
@@ -68,7 +69,7 @@ export async function changeMember(
 ): Promise<Member> {
   const { tx, member: author } = context
   await lockTeam(tx)
-  const row = found(await lockTeamMember(tx, input.id))
+  const row = requireFound(await lockTeamMember(tx, input.id))
   refuseOutdatedVersion(ifMatch, teamMemberOf(row))
   if (input.email.trim().toLowerCase() !== row.email)
     throw new Refusal(400, errorCode.memberEmailFixed, {
@@ -86,7 +87,7 @@ export async function changeMember(
   if (fields.length === 0) return teamMemberOf(row)
   const savedRow = await updateRights(tx, row.id, rights)
   if (role === 'THERAPIST' && !(await hasOpeningHours(tx, row.id)))
-    await openMondayToSaturday(tx, author.tenantId, row.id)
+    await setInitialOpeningHours(tx, author.tenantId, row.id)
   await updateTokenVersion(tx, row.id)
   await updatePublishedTherapists(tx)
   await auditMember(context, { act: 'changeRights', entity: 'member', entityId: row.id, details: { fields } })
@@ -94,7 +95,7 @@ export async function changeMember(
 }
 
 /**
- * Closes a member's account immediately on every device. The row stays without rights, since other data refer to it.
+ * Closes a member's account immediately on every device. The row remains without rights, since other data refer to it.
  */
 export async function closeMemberAccount(context: MemberContext, row: MemberRow): Promise<void> {
   const { tx, services } = context
@@ -112,7 +113,7 @@ export async function closeMemberAccount(context: MemberContext, row: MemberRow)
  */
 export async function lockLeavingMember(context: MemberContext, id: string): Promise<MemberRow> {
   await lockTeam(context.tx)
-  const row = found(await lockTeamMember(context.tx, id))
+  const row = requireFound(await lockTeamMember(context.tx, id))
   const role = roleOf(row.roles)
   refuseNonAdmin(context, role, role)
   if (role === 'ADMIN' && !(await hasOtherAdmin(context.tx, id))) throw new Refusal(409, errorCode.lastAdmin)

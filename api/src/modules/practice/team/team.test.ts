@@ -29,7 +29,7 @@ beforeEach(async () => {
 const path = '/user/team/members'
 const toAuthorizations = (...names: string[]) => names.map((name) => ({ name }))
 const newAddress = () => `ines.${crypto.randomUUID()}@exemple.fr`
-const invite = (email: string, change: object = {}) =>
+const inviteMember = (email: string, change: object = {}) =>
   alice.post(path, { email, role: 'THERAPIST', authorizations: toAuthorizations('AGENDA', 'PATIENTS'), ...change })
 const readLinkToken = async (email: string) => {
   const emails = (await api.mails('teamInvitation')).filter(({ to }) => to.address === email)
@@ -42,11 +42,12 @@ const acceptanceInput = (token: string, email: string) => ({
   lastname: 'Belkacem',
   password: 'une phrase assez longue',
 })
-const accept = (token: string, email: string) => api.as().post('/invitation/accept', acceptanceInput(token, email))
+const acceptInvitation = (token: string, email: string) =>
+  api.as().post('/invitation/accept', acceptanceInput(token, email))
 
 async function joinTeam(email = newAddress(), change: object = {}) {
-  await invite(email, change)
-  const { status, body } = await accept(await readLinkToken(email), email)
+  await inviteMember(email, change)
+  const { status, body } = await acceptInvitation(await readLinkToken(email), email)
   expect(status).toBe(201)
   const team: { id: string; email: string; version: string }[] = (await alice.get('/user/team')).body
   const member = team.find((candidate) => candidate.email === email)
@@ -56,7 +57,7 @@ async function joinTeam(email = newAddress(), change: object = {}) {
 describe('an invitation', () => {
   it('opens an account with its role and authorizations only once', async () => {
     const email = newAddress()
-    const { status, body } = await invite(email.toUpperCase())
+    const { status, body } = await inviteMember(email.toUpperCase())
     expect([status, body.email, body.role, body.expired]).toEqual([201, email, 'THERAPIST', false])
     expect((await alice.get('/user/team/invitations')).body).toEqual([body])
     const token = await readLinkToken(email)
@@ -64,7 +65,7 @@ describe('an invitation', () => {
       status: 200,
       body: { practiceName: 'Alice Durand', role: 'THERAPIST' },
     })
-    const response = await accept(token, email)
+    const response = await acceptInvitation(token, email)
     expect(response.status).toBe(201)
     expect(String(response.headers['set-cookie'])).toContain('HttpOnly')
     expect((await api.as(String(response.body.token)).get('/user/details')).body).toMatchObject({
@@ -73,14 +74,17 @@ describe('an invitation', () => {
       privileges: ['AGENDA', 'PATIENTS'],
     })
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
-    expect(await accept(token, email)).toMatchObject({ status: 404, body: { errorCode: errorCode.invitationUsed } })
+    expect(await acceptInvitation(token, email)).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.invitationUsed },
+    })
   })
 
   it('is accepted by only one of several concurrent requests', async () => {
     const email = newAddress()
-    await invite(email)
+    await inviteMember(email)
     const token = await readLinkToken(email)
-    const responses = await Promise.all([1, 2, 3].map(() => accept(token, email)))
+    const responses = await Promise.all([1, 2, 3].map(() => acceptInvitation(token, email)))
     expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 404, 404])
     const team: { email: string }[] = (await alice.get('/user/team')).body
     expect(team.filter((member) => member.email === email)).toHaveLength(1)
@@ -89,45 +93,48 @@ describe('an invitation', () => {
 
   it('is refused from another address, when withdrawn and when expired', async () => {
     const email = newAddress()
-    const { body } = await invite(email)
+    const { body } = await inviteMember(email)
     const token = await readLinkToken(email)
-    expect(await accept(token, newAddress())).toMatchObject({
+    expect(await acceptInvitation(token, newAddress())).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'email', message: 'Cette invitation a été envoyée à une autre adresse.' }] },
     })
     now = new Date(now.getTime() + 8 * 86_400_000)
-    expect(await accept(token, email)).toMatchObject({ status: 404, body: { errorCode: errorCode.invitationExpired } })
+    expect(await acceptInvitation(token, email)).toMatchObject({
+      status: 404,
+      body: { errorCode: errorCode.invitationExpired },
+    })
     expect((await alice.delete(`/user/team/invitations/${body.id}`)).status).toBe(204)
     expect(await api.as().post('/invitation', { token })).toMatchObject({
       status: 404,
       body: { errorCode: errorCode.invitationWithdrawn },
     })
-    expect((await accept('inconnu', email)).body.errorCode).toBe(errorCode.linkRefused)
+    expect((await acceptInvitation('inconnu', email)).body.errorCode).toBe(errorCode.linkRefused)
     expect((await alice.delete(`/user/team/invitations/${body.id}`)).status).toBe(404)
   })
 
   it('can be sent again with a new link, which revokes the former link', async () => {
     const email = newAddress()
-    const { body } = await invite(email)
+    const { body } = await inviteMember(email)
     const formerToken = await readLinkToken(email)
     now = new Date(now.getTime() + 1000)
     expect((await alice.post(`/user/team/invitations/${body.id}/resend`)).status).toBe(200)
-    // The former e-mail was still pending: it is withdrawn.
+    // The pending former e-mail was withdrawn.
     expect((await api.mails('teamInvitation')).filter(({ to }) => to.address === email)).toHaveLength(1)
-    expect((await accept(formerToken, email)).body.errorCode).toBe(errorCode.linkRefused)
-    expect((await accept(await readLinkToken(email), email)).status).toBe(201)
+    expect((await acceptInvitation(formerToken, email)).body.errorCode).toBe(errorCode.linkRefused)
+    expect((await acceptInvitation(await readLinkToken(email), email)).status).toBe(201)
   })
 
   it('is refused for an address that is in use in any practice or already invited', async () => {
     const email = newAddress()
-    await invite(email)
+    await inviteMember(email)
     for (const usedAddress of [practice.email, (await openPractice(api)).email, email])
-      expect(await invite(usedAddress)).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
+      expect(await inviteMember(usedAddress)).toMatchObject({ status: 400, body: { errorCode: errorCode.emailTaken } })
   })
 
   it('stores no usable link in the database', async () => {
     const email = newAddress()
-    await invite(email)
+    await inviteMember(email)
     const token = await readLinkToken(email)
     const rows = await api.admin<{ row: string }>('select t::text as row from invitation t where email = $1', [email])
     expect(rows).toHaveLength(1)
@@ -136,7 +143,7 @@ describe('an invitation', () => {
 
   it('is deleted a month after it expired', async () => {
     const email = newAddress()
-    const { body } = await invite(email)
+    const { body } = await inviteMember(email)
     await api.admin("update invitation set expires_at = now() - interval '31 days' where id = $1", [body.id])
     await purge(api.database)
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
@@ -144,16 +151,16 @@ describe('an invitation', () => {
 
   it('is limited by the seats of the subscription, not counting the owner', async () => {
     await api.admin('update tenant set nb_max_assistants = 1, nb_max_therapists = 1 where id = $1', [practice.tenantId])
-    expect((await invite(newAddress())).body.errorCode).toBe(errorCode.teamFull)
+    expect((await inviteMember(newAddress())).body.errorCode).toBe(errorCode.teamFull)
     const assistant = { role: 'ASSISTANT' }
-    const responses = await Promise.all([invite(newAddress(), assistant), invite(newAddress(), assistant)])
+    const responses = await Promise.all([inviteMember(newAddress(), assistant), inviteMember(newAddress(), assistant)])
     expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([201, 409])
-    const [, second] = await Promise.all([
+    const [, adminResponse] = await Promise.all([
       api.admin('update tenant set nb_max_therapists = 2 where id = $1', [practice.tenantId]),
-      invite(newAddress(), { role: 'ADMIN' }),
+      inviteMember(newAddress(), { role: 'ADMIN' }),
     ])
-    expect(second.status).toBe(400)
-    expect((await invite(newAddress())).status).toBe(201)
+    expect(adminResponse.status).toBe(400)
+    expect((await inviteMember(newAddress())).status).toBe(201)
   })
 })
 
@@ -333,7 +340,7 @@ describe('a member who leaves', () => {
     const ines = await joinTeam()
     const { patientId } = await openPatientAccount(api)
     const id = await addSession(ines.id, '2199-03-03', { requested_by: patientId })
-    const [former] = await api.admin<{ name: string }>(
+    const [formerTherapist] = await api.admin<{ name: string }>(
       "select firstname || ' ' || lastname as name from member where id = $1",
       [ines.id],
     )
@@ -343,7 +350,7 @@ describe('a member who leaves', () => {
       {
         data: {
           therapistName: 'Alice Durand',
-          former: { date: '2199-03-03', startTime: '10:00', therapistName: former?.name },
+          former: { date: '2199-03-03', startTime: '10:00', therapistName: formerTherapist?.name },
         },
       },
     ])

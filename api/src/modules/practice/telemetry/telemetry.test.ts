@@ -20,8 +20,8 @@ afterAll(() => api.close())
 
 const readMetrics = async ({ app }: TestApp, token?: string) =>
   app.inject({ url: '/api/metrics', headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
-const readMetricLines = async (test: TestApp, name: string) =>
-  (await readMetrics(test)).body.split('\n').filter((line) => line.startsWith(name))
+const readMetricLines = async (testedApi: TestApp, name: string) =>
+  (await readMetrics(testedApi)).body.split('\n').filter((line) => line.startsWith(name))
 
 describe('POST /telemetry', () => {
   it('counts faults by area, build, phase and outcome, in the text format of Prometheus', async () => {
@@ -43,7 +43,7 @@ describe('POST /telemetry', () => {
     expect((await api.as().post('/telemetry', body)).status).toBe(400)
   })
 
-  it('counts faults of further builds as « other » once too many builds are known', async () => {
+  it('counts faults of further builds as « other » once `maxBuilds` is reached', async () => {
     const apiWithManyBuilds = await testApp()
     for (let build = 0; build < maxBuilds + 5; build += 1)
       await apiWithManyBuilds
@@ -59,7 +59,8 @@ describe('POST /telemetry', () => {
 
   it('accepts sixty faults a minute from one visitor, and refuses further ones', async () => {
     const apiWithManyFaults = await testApp()
-    for (let time = 0; time < 60; time += 1) await apiWithManyFaults.as().post('/telemetry', fault, visitorHeaders(200))
+    for (let count = 0; count < 60; count += 1)
+      await apiWithManyFaults.as().post('/telemetry', fault, visitorHeaders(200))
     expect((await apiWithManyFaults.as().post('/telemetry', fault, visitorHeaders(200))).status).toBe(429)
     expect((await apiWithManyFaults.as().post('/telemetry', fault, visitorHeaders(201))).status).toBe(204)
     await apiWithManyFaults.close()

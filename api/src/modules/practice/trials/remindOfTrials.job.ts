@@ -1,6 +1,6 @@
 import { trialEmailKey, trialStep } from 'shared/domain/accounts/trialEmails'
 import type { Tx } from '../../../db.ts'
-import { inEachPractice } from '../../../jobs/inEachPractice.ts'
+import { runInEachPractice } from '../../../jobs/runInEachPractice.ts'
 import { defineJob, noData } from '../../../jobs/job.ts'
 import { noRetry } from '../../../jobs/retryPolicies.ts'
 import { sendEmail } from '../../../mail/sendEmail.ts'
@@ -26,12 +26,13 @@ async function remindOfTrial(tx: Tx, tenantId: string, now: Date): Promise<void>
 export async function remindOfTrials(services: Services): Promise<void> {
   const now = services.now()
   const tenantIds = await listPracticesWithTrial(services.database, now)
-  await inEachPractice(services, tenantIds, (tx, tenantId) => remindOfTrial(tx, tenantId, now))
+  await runInEachPractice(services, tenantIds, (tx, tenantId) => remindOfTrial(tx, tenantId, now))
 }
 
 export const remindOfTrialsJob = defineJob({
   name: 'remindOfTrials',
   data: noData,
+  // Twenty minutes past each hour.
   schedule: '20 * * * *',
   retry: noRetry,
   timeoutSeconds: 600,

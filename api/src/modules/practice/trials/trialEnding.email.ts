@@ -1,14 +1,14 @@
 import type { Offer } from 'shared/contracts/access'
 import { signUpOffers } from 'shared/domain/accounts/offers'
 import { daysUntilTrialEnd } from 'shared/domain/accounts/trialEmails'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { longDay, money } from 'shared/domain/format'
 import { beginTenant, inTransaction } from '../../../db.ts'
-import { defineReadEmail } from '../../../mail/defineEmail.ts'
+import { defineEmailLoadedAtDelivery } from '../../../mail/defineEmail.ts'
 import type { EmailContent, RenderContext, UnsubscribeLinks } from '../../../mail/emailContent.ts'
 import type { Services } from '../../../services.ts'
 import { findTrial } from './trials.sql.ts'
-import { unsubscribeLinks } from './unsubscribeLinks.ts'
+import { createUnsubscribeLinks } from './unsubscribeLinks.ts'
 
 interface EndingTrial {
   endsAt: Date
@@ -27,11 +27,11 @@ function titleOf(trial: EndingTrial, now: Date): string {
 }
 
 const detailsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => {
-  const card = signUpOffers.find((candidate) => candidate.offer === offer)
-  const price = card?.monthlyPrice
+  const offerCard = signUpOffers.find((candidate) => candidate.offer === offer)
+  const price = offerCard?.monthlyPrice
   return [
-    ["Fin de l'essai", longDay(nowIn(zone, endsAt).day)],
-    ...(card ? [['Votre offre', card.title] satisfies [string, string]] : []),
+    ["Fin de l'essai", longDay(momentIn(zone, endsAt).day)],
+    ...(offerCard ? [['Votre offre', offerCard.title] satisfies [string, string]] : []),
     ...(typeof price === 'number' ? [['Ensuite', `${money(price)} HT par mois`] satisfies [string, string]] : []),
   ]
 }
@@ -59,8 +59,8 @@ function render(trial: EndingTrial, { publicUrl, defaultOperatorEmail, now }: Re
 }
 
 /**
- * Reads the trial at delivery: a practice that paid or unsubscribed in the meantime gets no e-mail, and the remaining
- * days are up to date.
+ * Reads the trial at delivery, so that the remaining days are up to date, and a practice that paid or unsubscribed in
+ * the meantime receives no e-mail.
  */
 async function readEndingTrial(
   services: Services,
@@ -70,7 +70,7 @@ async function readEndingTrial(
     await beginTenant(tx, tenantId)
     return findTrial(tx)
   })
-  return trial && { ...trial, unsubscribe: await unsubscribeLinks(services, tenantId) }
+  return trial && { ...trial, unsubscribe: await createUnsubscribeLinks(services, tenantId) }
 }
 
 const exampleUnsubscribeLinks: UnsubscribeLinks = {
@@ -86,7 +86,7 @@ const exampleTrial = (endsAt: string): EndingTrial => ({
 const paymentLink = 'https://complice.test/pros/paiement'
 
 /** E-mail to the owner of a practice whose trial ends. */
-export const trialEndingEmail = defineReadEmail({
+export const trialEndingEmail = defineEmailLoadedAtDelivery({
   name: 'trialEnding',
   sender: 'PRODUCT',
   read: readEndingTrial,

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../handlers.ts'
 import { endTrialEmails } from './unsubscribe.service.ts'
-import { unsubscribePage } from './unsubscribeLinks.ts'
+import { unsubscribePath } from './unsubscribeLinks.ts'
 
 export const trialHandlers = {
   'GET /public/unsubscribe/:token': async ({ params, reply }) => {
-    void reply.header('location', unsubscribePage(params.token))
+    void reply.header('location', unsubscribePath(params.token))
   },
 
   'POST /public/unsubscribe/:token': ({ params, services }) => endTrialEmails(services, params.token),

@@ -75,7 +75,7 @@ describe('the e-mails about the end of a trial', () => {
     expect(storedEmails).toHaveLength(1)
   })
 
-  it('are sent late after a downtime of the server, and not all at once', async () => {
+  it('are limited to the last due one after a downtime of the server', async () => {
     await runJobAt('2027-03-05T12:00:00Z')
     expect(await readSteps()).toEqual([7])
     expect(await deliverAndListSubjects()).toEqual(["Votre mois d'essai se termine dans 5 jours – Complice"])

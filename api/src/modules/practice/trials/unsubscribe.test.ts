@@ -46,7 +46,7 @@ async function deliverEmails() {
   )
   for (const { id } of pendingEmails) await deliverEmail(api.services, { transport, emails }, id)
 }
-const emailsTo = ({ email }: TestPractice) =>
+const listEmailsTo = ({ email }: TestPractice) =>
   smtp.acceptedMessages.filter(({ to }) => to === email).map(({ mail }) => mail)
 const readEmailSetting = async ({ tenantId }: TestPractice) =>
   (await api.admin<{ trial_letters: boolean }>('select trial_letters from tenant where id = $1', [tenantId]))[0]
@@ -58,7 +58,7 @@ const readAuditRows = ({ tenantId }: TestPractice) =>
 async function sendAndReadOneClickAddress(): Promise<string> {
   await runRemindersAt(dayBefore)
   await deliverEmails()
-  const header = emailsTo(practice)[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  const header = listEmailsTo(practice)[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
   return /^<([^>]+)>/.exec(header)?.[1] ?? ''
 }
 
@@ -67,26 +67,26 @@ const multipartType = 'multipart/form-data; boundary=----part'
 const toMultipart = (value: string) =>
   `------part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${value}\r\n------part--\r\n`
 
-const post = (address: string, type: string, payload: string) =>
+const postForm = (address: string, type: string, payload: string) =>
   api.app.inject({ method: 'POST', url: new URL(address).pathname, headers: { 'content-type': type }, payload })
 
 describe('an e-mail about the end of a trial', () => {
   it('has the headers for unsubscribing with one click', async () => {
     await runRemindersAt(dayBefore)
     await deliverEmails()
-    const headers = emailsTo(practice)[0]?.headers ?? []
-    const valueOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
-    expect(valueOf('list-unsubscribe')).toEqual([
+    const headers = listEmailsTo(practice)[0]?.headers ?? []
+    const valuesOf = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value)
+    expect(valuesOf('list-unsubscribe')).toEqual([
       expect.stringMatching(
         /^<https:\/\/complice\.test\/api\/public\/unsubscribe\/[\w.-]+>, <mailto:\S+\?subject=Se%20d%C3%A9sabonner>$/,
       ),
     ])
-    expect(valueOf('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+    expect(valuesOf('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
   })
 
   it('has the link of the unsubscribe page, with the token in the fragment', async () => {
     const token = (await sendAndReadOneClickAddress()).split('/').at(-1) ?? ''
-    expect(emailsTo(practice)[0]?.text).toContain(`https://complice.test/public/unsubscribe#${token}`)
+    expect(listEmailsTo(practice)[0]?.text).toContain(`https://complice.test/public/unsubscribe#${token}`)
   })
 })
 
@@ -100,22 +100,25 @@ describe('the address in List-Unsubscribe', () => {
     'unsubscribes only the practice of its token when it receives %s, and accepts a repetition',
     async (_case, type, payload) => {
       const address = await sendAndReadOneClickAddress()
-      const [firstResponse, secondResponse] = [await post(address, type, payload), await post(address, type, payload)]
+      const [firstResponse, secondResponse] = [
+        await postForm(address, type, payload),
+        await postForm(address, type, payload),
+      ]
       expect([firstResponse.statusCode, secondResponse.statusCode]).toEqual([204, 204])
       expect([await readEmailSetting(practice), await readEmailSetting(otherPractice)]).toEqual([false, true])
       expect(await readAuditRows(practice)).toEqual([{ account_id: null, entity: 'tenant' }])
       await runRemindersAt(lastDay)
       await deliverEmails()
-      expect([emailsTo(practice).length, emailsTo(otherPractice).length]).toEqual([1, 2])
+      expect([listEmailsTo(practice).length, listEmailsTo(otherPractice).length]).toEqual([1, 2])
     },
   )
 
   it('also cancels a pending e-mail', async () => {
     const address = await sendAndReadOneClickAddress()
     await runRemindersAt(lastDay)
-    await post(address, formType, 'List-Unsubscribe=One-Click')
+    await postForm(address, formType, 'List-Unsubscribe=One-Click')
     await deliverEmails()
-    expect([emailsTo(practice).length, emailsTo(otherPractice).length]).toEqual([1, 2])
+    expect([listEmailsTo(practice).length, listEmailsTo(otherPractice).length]).toEqual([1, 2])
   })
 
   it('redirects a browser to the page, and changes nothing', async () => {
@@ -125,7 +128,7 @@ describe('the address in List-Unsubscribe', () => {
     expect(await readEmailSetting(practice)).toBe(true)
   })
 
-  it('redirects only within the site, whatever the token', async () => {
+  it('redirects only within the site for any token', async () => {
     for (const token of ['%2F%2Fexemple.fr', 'https%3A%2F%2Fexemple.fr', '%0D%0Ax'])
       expect((await api.app.inject({ url: `/api/public/unsubscribe/${token}` })).headers.location).toBe(
         `/public/unsubscribe#${token}`,
@@ -139,7 +142,7 @@ describe('the address in List-Unsubscribe', () => {
     ['another value, multipart', multipartType, toMultipart('No')],
     ['invalid multipart content', multipartType, 'x'],
   ])('refuses %s, and changes nothing', async (_case, type, payload) => {
-    const response = await post(await sendAndReadOneClickAddress(), type, payload)
+    const response = await postForm(await sendAndReadOneClickAddress(), type, payload)
     expect([response.statusCode, response.json().errorCode]).toEqual([400, errorCode.invalid])
     expect(await readEmailSetting(practice)).toBe(true)
   })
@@ -149,6 +152,6 @@ describe('the address in List-Unsubscribe', () => {
       [formType, 'email=a%40exemple.fr'],
       [multipartType, toMultipart('One-Click')],
     ] as const)
-      expect((await post('https://complice.test/api/ask-demo', type, payload)).statusCode).toBe(415)
+      expect((await postForm('https://complice.test/api/ask-demo', type, payload)).statusCode).toBe(415)
   })
 })

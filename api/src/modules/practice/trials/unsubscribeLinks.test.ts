@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { openPractice, testApp, type TestApp, type TestPractice } from '../../../testing/practice.ts'
-import { unsubscribeLinks } from './unsubscribeLinks.ts'
+import { createUnsubscribeLinks } from './unsubscribeLinks.ts'
 
 const dayMs = 86_400_000
 const startDate = new Date('2027-03-09T12:00:00Z')
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const createToken = async ({ tenantId } = practice) =>
-  (await unsubscribeLinks(api.services, tenantId)).oneClickUrl.split('/').at(-1) ?? ''
+  (await createUnsubscribeLinks(api.services, tenantId)).oneClickUrl.split('/').at(-1) ?? ''
 const unsubscribe = (token: string) =>
   api.as().post(`/public/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
 const readEmailSetting = async ({ tenantId }: TestPractice) =>
@@ -51,19 +51,19 @@ describe('the token of an unsubscribe link', () => {
     expect(await readEmailSetting(practice)).toBe(false)
   })
 
-  it('is only valid for unsubscribing, and tokens of other links are refused', async () => {
+  it('is valid only for unsubscribing, for which tokens of other links are refused', async () => {
     expect(await api.as().post('/public/cancellations', { token: await createToken() })).toMatchObject(refusal)
     const claims = { tenantId: practice.tenantId, sessionId: practice.tenantId }
-    expect(await unsubscribe(await api.services.tokens.link('cancel', claims, new Date('2100-01-01')))).toMatchObject(
-      refusal,
-    )
+    expect(
+      await unsubscribe(await api.services.tokens.signLink('cancel', claims, new Date('2100-01-01'))),
+    ).toMatchObject(refusal)
     expect(await readEmailSetting(practice)).toBe(true)
   })
 
   it('is refused if its payload was altered', async () => {
-    const [head, , signature] = (await createToken()).split('.')
+    const [header, , signature] = (await createToken()).split('.')
     const [, otherPayload] = (await createToken(otherPractice)).split('.')
-    expect(await unsubscribe(`${head}.${otherPayload}.${signature}`)).toMatchObject(refusal)
+    expect(await unsubscribe(`${header}.${otherPayload}.${signature}`)).toMatchObject(refusal)
     expect([await readEmailSetting(practice), await readEmailSetting(otherPractice)]).toEqual([true, true])
   })
 

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Profile, ProfileInput } from 'shared/contracts/accounts/user'
 import type { BankDetails } from 'shared/domain/accounts/payment/bankDetails'
-import { bankProblems, noBankDetails, normalizedBankDetails } from 'shared/domain/accounts/payment/bankDetails'
+import { bankProblems, noBankDetails, normalizeBankDetails } from 'shared/domain/accounts/payment/bankDetails'
 import { canEditNameOnly, hasBankDetails, profileProblems } from 'shared/domain/accounts/profile'
 import type { Problem } from 'shared/domain/problems'
 import { auditMember, changedColumns } from '../../../audit.ts'
@@ -43,7 +43,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   return {
     ...firm,
     ...ownFields,
-    // Version of the data that this member edits: for members other than the owner, changes of the firm do not count.
+    // Version of the data that this member can edit. For members other than the owner, it excludes the firm.
     version: contentVersion(isNameOnly ? ownFields : { ...ownFields, ...firm }),
     hasIban: decryptBankDetails(row.personal_bank_settings ? row : await findOwner(tx), cipher).iban !== '',
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
@@ -83,20 +83,20 @@ function refuseOptionsOfAssistant(
 
 export interface ProfileChange {
   input: ProfileInput
-  /** Undefined leaves the bank details unchanged. */
+  /** Whether the member's documents show their own bank details instead of the firm's; undefined changes nothing. */
   personalBankSettings: boolean | undefined
   ifMatch: string | undefined
 }
 
 const bankDetailsOf = (input: ProfileInput, formerDetails: BankDetails): BankDetails =>
-  normalizedBankDetails({
+  normalizeBankDetails({
     bankName: input.bankName ?? formerDetails.bankName,
     rib: input.rib ?? formerDetails.rib,
     iban: input.iban ?? formerDetails.iban,
     bic: input.bic ?? formerDetails.bic,
   })
 
-/** Leaves out the columns of fields that are missing in the input, which stay unchanged. */
+/** Omits the columns of fields that are missing in the input, which do not change. */
 const withoutUndefined = (columns: object) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 

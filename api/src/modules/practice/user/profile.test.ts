@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { aBillInput } from '../../../testing/bills/aBillInput.ts'
+import { buildBillInput } from '../../../testing/bills/buildBillInput.ts'
 import { requestFile, openBilledPractice } from '../../../testing/bills/billedPractice.ts'
 import { pdfText } from '../../../testing/pdf/pdfText.ts'
 import { withoutWhitespace } from '../../../testing/pdf/expectValidPdf.ts'
@@ -83,7 +83,7 @@ describe("the firm's details on documents", () => {
     })
   })
 
-  it('stay unchanged if a request omits them', async () => {
+  it('do not change if a request omits them', async () => {
     await alice.put('/user', { ...profile, ...documentFields, ...bankInput })
     expect((await alice.put('/user', profile)).body).toMatchObject({ ...documentFields, ...bankInput })
   })
@@ -123,14 +123,14 @@ describe('bank details', () => {
   it('are encrypted in the database', async () => {
     await alice.put('/user', { ...profile, ...bankInput })
     const dump = await dumpMembers()
-    for (const text of [iban, bankInput.rib, 'AGRIFRPP']) expect(dump).not.toContain(text)
+    for (const bankDetail of [iban, bankInput.rib, 'AGRIFRPP']) expect(dump).not.toContain(bankDetail)
   })
 
   it("can be set by a therapist, to replace the firm's bank details on the therapist's documents", async () => {
     const billedPractice = await openBilledPractice(api, 'FRANCHISE')
     const { patientId, token } = billedPractice
-    const draftInvoiceText = async (therapistId: string) => {
-      const payload = aBillInput({ patientId, therapistId, withTaxes: false })
+    const readDraftInvoiceText = async (therapistId: string) => {
+      const payload = buildBillInput({ patientId, therapistId, withTaxes: false })
       const { bytes } = await requestFile(api, { method: 'POST', path: '/draft/bills', payload, token })
       return withoutWhitespace(pdfText(bytes))
     }
@@ -142,12 +142,12 @@ describe('bank details', () => {
     const response = await bruno.put('/user?personalBankSettings=false', { ...profile, ...therapistBank })
     expect(response).toMatchObject({ status: 200, body: { ...therapistBank, personalBankSettings: false } })
     const firmAccount = `BanqueCréditIBAN${iban}BICAGRIFRPP`
-    expect(await draftInvoiceText(therapist.id)).toContain(firmAccount)
+    expect(await readDraftInvoiceText(therapist.id)).toContain(firmAccount)
     await bruno.put('/user?personalBankSettings=true', profile)
-    const therapistsInvoiceText = await draftInvoiceText(therapist.id)
+    const therapistsInvoiceText = await readDraftInvoiceText(therapist.id)
     expect(therapistsInvoiceText).toContain('BanqueMutuelleIBANBE71096123456769')
     expect(therapistsInvoiceText).not.toContain(iban)
-    expect(await draftInvoiceText(billedPractice.therapistId)).toContain(firmAccount)
+    expect(await readDraftInvoiceText(billedPractice.therapistId)).toContain(firmAccount)
     expect((await bruno.put('/user', profile)).body.personalBankSettings).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { ProfileInput } from 'shared/contracts/accounts/user'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { timeZoneFixedMessage, timeZoneOfChange } from 'shared/domain/accounts/timeZones'
+import { timeZoneFixedMessage, timeZoneAfterAddressChange } from 'shared/domain/accounts/timeZones'
 import type { Tx } from '../../../db.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { MemberRow } from './memberRow.ts'
@@ -13,15 +13,15 @@ import { findTimeZone, hasBillWithOtherDate, updateTimeZone } from './user.sql.t
  */
 export async function changeTimeZone(
   tx: Tx,
-  { timeZone: chosen, firm }: ProfileInput,
+  { timeZone: chosenZone, firm }: ProfileInput,
   { zip_code: formerZipCode }: MemberRow,
 ): Promise<boolean> {
   const currentTimeZone = await findTimeZone(tx)
   const formerAddress = { zipCode: formerZipCode, timeZone: currentTimeZone }
-  const timeZone = timeZoneOfChange({ chosenZone: chosen, zipCode: firm.address.zipCode, formerAddress })
+  const timeZone = timeZoneAfterAddressChange({ chosenZone, zipCode: firm.address.zipCode, formerAddress })
   if (timeZone === currentTimeZone) return false
   if (await hasBillWithOtherDate(tx, timeZone)) {
-    if (!chosen) return false
+    if (!chosenZone) return false
     const message = timeZoneFixedMessage
     throw new Refusal(409, errorCode.timeZoneFixed, { message, problems: [{ field: 'timeZone', message }] })
   }

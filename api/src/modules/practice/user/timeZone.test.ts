@@ -6,7 +6,7 @@ import { issueFor, openBilledPractice } from '../../../testing/bills/billedPract
 import { monday } from '../../../testing/calendar.ts'
 import { joinPractice, openPatientAccount, openPractice, testApp, type TestApp } from '../../../testing/practice.ts'
 
-const reunion = 'Indian/Reunion'
+const reunionTimeZone = 'Indian/Reunion'
 let clock = new Date()
 let api: TestApp
 
@@ -42,8 +42,8 @@ describe('the time zone of a practice', () => {
   it('follows the postal code, and can be chosen', async () => {
     const { token } = await openPractice(api)
     expect((await api.as(token).get('/user')).body.timeZone).toBe('Europe/Paris')
-    expect((await saveAddress(token, '97400')).body.timeZone).toBe(reunion)
-    expect((await api.as(token).get('/user/details')).body.tenant.timeZone).toBe(reunion)
+    expect((await saveAddress(token, '97400')).body.timeZone).toBe(reunionTimeZone)
+    expect((await api.as(token).get('/user/details')).body.tenant.timeZone).toBe(reunionTimeZone)
     expect((await saveAddress(token, '98742', { timeZone: 'Pacific/Marquesas' })).body.timeZone).toBe(
       'Pacific/Marquesas',
     )
@@ -65,7 +65,7 @@ describe('the time zone of a practice', () => {
   it('is not changed by a member who cannot edit the firm', async () => {
     const practice = await openPractice(api, { offer: 'ULTIME' })
     const member = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    expect((await saveAddress(member.token, '97400', { timeZone: reunion })).body.timeZone).toBe('Europe/Paris')
+    expect((await saveAddress(member.token, '97400', { timeZone: reunionTimeZone })).body.timeZone).toBe('Europe/Paris')
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('a practice in La Réunion', () => {
     await saveAddress(practice.token, '97400')
     await api.admin('update session_type set notice_hours = 0 where tenant_id = $1', [practice.tenantId])
     const patient = await openPatientAccount(api)
-    const request = (startTime: string, endTime: string) =>
+    const requestSession = (startTime: string, endTime: string) =>
       api.as(patient.token).post('/public/patients/sessions', {
         startDate: monday,
         startTime,
@@ -100,34 +100,37 @@ describe('a practice in La Réunion', () => {
         sessionTypeId: practice.sessionTypeId,
         patientId: patient.patientId,
       })
-    expect((await api.as().get(`/therapists/${practice.therapistId}`)).body.timeZone).toBe(reunion)
+    expect((await api.as().get(`/therapists/${practice.therapistId}`)).body.timeZone).toBe(reunionTimeZone)
 
     // It is 11:30 in Saint-Denis and 08:30 in Paris.
-    clock = instantOf(reunion, monday, '11:30')
-    expect(await request('10:00', '11:00')).toMatchObject({ status: 400, body: { errorCode: errorCode.datesRefused } })
-    clock = instantOf(reunion, addDays(monday, -3), '10:00')
-    const { body } = await request('10:00', '11:00')
+    clock = instantOf(reunionTimeZone, monday, '11:30')
+    expect(await requestSession('10:00', '11:00')).toMatchObject({
+      status: 400,
+      body: { errorCode: errorCode.datesRefused },
+    })
+    clock = instantOf(reunionTimeZone, addDays(monday, -3), '10:00')
+    const { body } = await requestSession('10:00', '11:00')
     expect((await api.as(practice.token).patch(`/sessions/${body.id}/validate`)).status).toBe(200)
     const [email] = await api.admin<{ data: { timeZone: string; startTime: string; cancelToken: string } }>(
       "select data from letter where name = 'sessionValidated' and data->>'sessionId' = $1",
       [body.id],
     )
-    expect(email?.data).toMatchObject({ timeZone: reunion, startTime: '10:00' })
+    expect(email?.data).toMatchObject({ timeZone: reunionTimeZone, startTime: '10:00' })
 
     // 48 hours before 10:00 in Saint-Denis, to the minute.
-    const view = () => api.as().post('/public/cancellations/view', { token: email?.data.cancelToken })
-    clock = instantOf(reunion, addDays(monday, -2), '10:01')
-    expect((await view()).body.cancellable).toBe(false)
-    clock = instantOf(reunion, addDays(monday, -2), '10:00')
-    expect((await view()).body.cancellable).toBe(true)
+    const viewCancellation = () => api.as().post('/public/cancellations/view', { token: email?.data.cancelToken })
+    clock = instantOf(reunionTimeZone, addDays(monday, -2), '10:01')
+    expect((await viewCancellation()).body.cancellable).toBe(false)
+    clock = instantOf(reunionTimeZone, addDays(monday, -2), '10:00')
+    expect((await viewCancellation()).body.cancellable).toBe(true)
 
     const feed = await api.as(practice.token).post('/user/personalize/calendar-feed', { withPatients: false })
     const file = await api.app.inject({ url: new URL(feed.body.url).pathname })
-    expect(file.body).toContain(`DTSTART;TZID=${reunion}:${monday.replaceAll('-', '')}T100000`)
+    expect(file.body).toContain(`DTSTART;TZID=${reunionTimeZone}:${monday.replaceAll('-', '')}T100000`)
     expect(file.body).toContain('TZOFFSETTO:+0400')
   })
 
-  it('dates invoices in its own time zone, which is kept if another one would change the date of an invoice', async () => {
+  it('dates invoices in its own time zone, which cannot change if an invoice would then have another date', async () => {
     const practice = await openBilledPractice(api)
     await saveAddress(practice.token, '97400')
     // It is 01:30 on the 12th in Saint-Denis, and 22:30 on the 11th in Paris.
@@ -145,7 +148,7 @@ describe('a practice in La Réunion', () => {
       status: 409,
       body: { errorCode: errorCode.timeZoneFixed, problems: [{ field: 'timeZone' }] },
     })
-    expect((await saveAddress(practice.token, '69003')).body.timeZone).toBe(reunion)
+    expect((await saveAddress(practice.token, '69003')).body.timeZone).toBe(reunionTimeZone)
     expect((await saveAddress(practice.token, '69003', { timeZone: 'Indian/Mayotte' })).body.timeZone).toBe(
       'Indian/Mayotte',
     )

@@ -11,7 +11,7 @@ export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
 export const lockMember = (tx: Tx, id: string) =>
   tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Finds the owner, the member who created the practice: the firm's data are in the owner's row. */
+/** Finds the owner, who is the member who created the practice, and whose row contains the firm's data. */
 export const findOwner = (tx: Tx): Promise<MemberRow> =>
   tx
     .selectFrom('member')
@@ -53,7 +53,7 @@ export async function insertMember(tx: Tx, columns: Insertable<Tables['member']>
 
 type MemberColumns = Updateable<Tables['member']>
 
-/** Updates a member's row; undefined columns stay unchanged. */
+/** Updates a member's row, except undefined columns. */
 export async function updateMember(tx: Tx, id: string, columns: MemberColumns): Promise<void> {
   await tx.updateTable('member').set(columns).where('id', '=', id).execute()
 }
@@ -114,9 +114,9 @@ export async function updateOpeningHours(
 
 /** Lists the current members with this role, or all current members if no role is given; the owner first. */
 export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
-  let rows = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
-  if (role) rows = rows.where(sql<SqlBool>`${role} = any(roles)`)
-  const members = await rows
+  let query = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
+  if (role) query = query.where(sql<SqlBool>`${role} = any(roles)`)
+  const members = await query
     .orderBy(sql`'ROLE_ADMIN' = any(roles)`, 'desc')
     .orderBy('position')
     .orderBy('created_at')

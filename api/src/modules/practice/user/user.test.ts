@@ -58,12 +58,14 @@ describe('PUT /user', () => {
 
   it('refuses an outdated version (412)', async () => {
     const version = (await alice.get('/user')).body.version
-    const first = await alice.put('/user', profile, { 'if-match': `"${version}"` })
-    const second = await alice.put('/user', { ...profile, firstname: 'Anna' }, { 'if-match': `"${version}"` })
-    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, errorCode.changedMeanwhile])
-    expect((await alice.get('/user')).body).toEqual(first.body)
-    const third = await alice.put('/user', { ...profile, firstname: 'Anne' }, { 'if-match': `"${first.body.version}"` })
-    expect(third.status).toBe(200)
+    const firstResponse = await alice.put('/user', profile, { 'if-match': `"${version}"` })
+    const secondResponse = await alice.put('/user', { ...profile, firstname: 'Anna' }, { 'if-match': `"${version}"` })
+    expect(firstResponse.status).toBe(200)
+    expect(secondResponse).toMatchObject({ status: 412, body: { errorCode: errorCode.changedMeanwhile } })
+    expect((await alice.get('/user')).body).toEqual(firstResponse.body)
+    const currentHeaders = { 'if-match': `"${firstResponse.body.version}"` }
+    const thirdResponse = await alice.put('/user', { ...profile, firstname: 'Anne' }, currentHeaders)
+    expect(thirdResponse.status).toBe(200)
     expect((await alice.get('/user')).body.firstname).toBe('Anne')
   })
 
@@ -186,54 +188,59 @@ describe('PUT /user', () => {
   })
 })
 
-const interval = (weekday: number, startTime: string, endTime: string) => ({ weekday, startTime, endTime })
+const buildInterval = (weekday: number, startTime: string, endTime: string) => ({ weekday, startTime, endTime })
 
 describe('opening hours', () => {
   it('are initially Monday to Saturday from 08:00 to 20:00', async () => {
     const { body } = await alice.get('/user/personalize/opening-hours')
-    expect(body).toEqual([1, 2, 3, 4, 5, 6].map((weekday) => interval(weekday, '08:00', '20:00')))
+    expect(body).toEqual([1, 2, 3, 4, 5, 6].map((weekday) => buildInterval(weekday, '08:00', '20:00')))
   })
 
   it('are refused with an outdated version (412)', async () => {
     const path = '/user/personalize/opening-hours'
     const ifMatchHeader = { 'if-match': String((await alice.get(path)).headers.etag) }
-    const first = await alice.put(path, [{ weekday: 2, startTime: '09:00', endTime: '10:00' }], ifMatchHeader)
-    const second = await alice.put(path, [], ifMatchHeader)
-    expect([first.status, second.status, second.body.errorCode]).toEqual([200, 412, errorCode.changedMeanwhile])
-    expect((await alice.get(path)).body).toEqual([interval(2, '09:00', '10:00')])
-    expect((await alice.put(path, [], { 'if-match': String(first.headers.etag) })).status).toBe(200)
+    const firstResponse = await alice.put(path, [{ weekday: 2, startTime: '09:00', endTime: '10:00' }], ifMatchHeader)
+    const secondResponse = await alice.put(path, [], ifMatchHeader)
+    expect(firstResponse.status).toBe(200)
+    expect(secondResponse).toMatchObject({ status: 412, body: { errorCode: errorCode.changedMeanwhile } })
+    expect((await alice.get(path)).body).toEqual([buildInterval(2, '09:00', '10:00')])
+    expect((await alice.put(path, [], { 'if-match': String(firstResponse.headers.etag) })).status).toBe(200)
     expect((await alice.get(path)).body).toEqual([])
   })
 
   it('can be several intervals a day, in any order, even adjacent', async () => {
     const { status, body } = await alice.put('/user/personalize/opening-hours', [
-      interval(2, '14:00', '18:00'),
-      interval(1, '09:00', '12:00'),
-      interval(1, '12:00', '13:00'),
+      buildInterval(2, '14:00', '18:00'),
+      buildInterval(1, '09:00', '12:00'),
+      buildInterval(1, '12:00', '13:00'),
     ])
     expect(status).toBe(200)
-    expect(body).toEqual([interval(1, '09:00', '12:00'), interval(1, '12:00', '13:00'), interval(2, '14:00', '18:00')])
+    expect(body).toEqual([
+      buildInterval(1, '09:00', '12:00'),
+      buildInterval(1, '12:00', '13:00'),
+      buildInterval(2, '14:00', '18:00'),
+    ])
     expect((await alice.put('/user/personalize/opening-hours', [])).body).toEqual([])
   })
 
   it('can end at midnight, but not begin then', async () => {
-    const evening = [interval(5, '18:00', '24:00')]
+    const evening = [buildInterval(5, '18:00', '24:00')]
     expect((await alice.put('/user/personalize/opening-hours', evening)).body).toEqual(evening)
     expect((await alice.get('/user/personalize/opening-hours')).body).toEqual(evening)
-    expect(await alice.put('/user/personalize/opening-hours', [interval(5, '24:00', '24:00')])).toMatchObject({
+    expect(await alice.put('/user/personalize/opening-hours', [buildInterval(5, '24:00', '24:00')])).toMatchObject({
       status: 400,
       body: { errorCode: errorCode.invalid },
     })
   })
 
   it.each([
-    ['end before they start', [interval(1, '12:00', '09:00')], '0.endTime'],
+    ['end before they start', [buildInterval(1, '12:00', '09:00')], '0.endTime'],
     [
       'overlap',
-      [interval(1, '09:00', '12:00'), interval(2, '09:00', '12:00'), interval(1, '11:59', '14:00')],
+      [buildInterval(1, '09:00', '12:00'), buildInterval(2, '09:00', '12:00'), buildInterval(1, '11:59', '14:00')],
       '2.startTime',
     ],
-    ['are identical', [interval(1, '09:00', '12:00'), interval(1, '09:00', '12:00')], '1.startTime'],
+    ['are identical', [buildInterval(1, '09:00', '12:00'), buildInterval(1, '09:00', '12:00')], '1.startTime'],
   ])('are refused when they %s', async (_case, intervals, field) => {
     const hoursBefore = (await alice.get('/user/personalize/opening-hours')).body
     const { status, body } = await alice.put('/user/personalize/opening-hours', intervals)
@@ -244,7 +251,7 @@ describe('opening hours', () => {
 
   it('are stored per therapist', async () => {
     const { token } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
-    await api.as(token).put('/user/personalize/opening-hours', [interval(7, '10:00', '11:00')])
+    await api.as(token).put('/user/personalize/opening-hours', [buildInterval(7, '10:00', '11:00')])
     expect((await alice.get('/user/personalize/opening-hours')).body).toHaveLength(6)
   })
 })

@@ -99,7 +99,8 @@ function addresseeOfPatient(row: Row): Addressee {
 
 const joinWithCommas = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
-async function clubAddressOf(tx: Tx, clubId: string | null): Promise<string> {
+/** Finds the name and address of the session's club, or of the firm if the session has no club. */
+async function findPlace(tx: Tx, clubId: string | null): Promise<string> {
   const columns = ['street_name', 'zip_code', 'city'] as const
   const club =
     clubId &&
@@ -152,6 +153,6 @@ export async function findSessionEmailData(tx: Tx, sessionId: string): Promise<S
     timeZone: row.time_zone,
     start: instantOf(row.time_zone, row.day, row.start_time),
     version: row.version,
-    place: await clubAddressOf(tx, row.club_id),
+    place: await findPlace(tx, row.club_id),
   }
 }

@@ -13,7 +13,7 @@ import type { SessionEmailData } from './sessionEmailData.sql.ts'
 const linkValidAfterSessionMs = 30 * 86_400_000
 
 const createCancelToken = ({ summary: { tenantId, sessionId }, start }: SessionEmailData, tokens: Tokens) =>
-  tokens.link('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
+  tokens.signLink('cancel', { tenantId, sessionId }, new Date(start.getTime() + linkValidAfterSessionMs))
 
 /** Notifies the therapist of the request by e-mail and confirms its receipt to the patient. */
 export async function sendRequestEmails(
@@ -75,7 +75,7 @@ export async function sendMoveEmail(
 interface CancellationOptions {
   by: 'practice' | 'patient'
   wasValidated: boolean
-  /** The earliest instant at which the e-mail is sent; immediately when absent. */
+  /** Earliest instant at which the e-mail is sent; if absent, it is sent immediately. */
   sendAfter?: Date
 }
 

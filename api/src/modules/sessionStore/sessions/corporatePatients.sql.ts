@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
-/** Ids of the employees who attend a firm's session. */
+/** Lists the ids of the employees who attend a firm's session. */
 export async function listCorporatePatientIds(tx: Tx, sessionId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('session_corporate_patient')

@@ -16,7 +16,10 @@ const scoreField = (sessionId: string, animalId: string) => ({
   id: `${sessionId}/${animalId}`,
 })
 
-/** The score of an animal in a session, from 4 to 1; a score in clear text is newer than the encrypted score. */
+/**
+ * Returns the wellbeing score of an animal in a session, from 4 (best) to 1. A score in clear text is newer than the
+ * encrypted score.
+ */
 export function scoreOf(
   { wellbeing, wellbeing_sealed }: ScoreColumns,
   { sessionId, animalId }: { sessionId: string; animalId: string },

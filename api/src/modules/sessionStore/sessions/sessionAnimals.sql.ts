@@ -9,7 +9,7 @@ export async function listAnimalIds(tx: Tx, sessionId: string): Promise<string[]
   return (await listAnimalIdsBySession(tx, [sessionId])).get(sessionId) ?? []
 }
 
-/** Animal ids by session id; sessions without animals have no entry. */
+/** Lists the animal ids by session id; sessions without animals have no entry. */
 export async function listAnimalIdsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('session_animal')
@@ -21,24 +21,24 @@ export async function listAnimalIdsBySession(tx: Tx, sessionIds: readonly string
   return new Map([...rowsBySession].map(([id, animals]) => [id, animals.map(({ animal_id }) => animal_id)]))
 }
 
-/** The animals of a session. */
+/** Animals of a session. */
 export interface SessionAnimals {
-  /** The id of the session. */
+  /** Id of the session. */
   id: string
   animalIds: readonly string[]
 }
 
 /**
  * Replaces the animals of the sessions. Each row copies the session's time, so that a database constraint can refuse an
- * animal in two sessions at once. Writes only differences, so that an animal that stays keeps its wellbeing score.
+ * animal in two overlapping sessions. Writes only differences, so that a remaining animal keeps its wellbeing score.
  */
 export async function updateAnimals(tx: Tx, sessions: readonly SessionAnimals[]): Promise<void> {
   const ids = sessions.map(({ id }) => id)
   const pairs = sessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
-  const wantedRows = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as wanted (session_id, animal_id)`
+  const requestedRows = sql`unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as requested (session_id, animal_id)`
   await sql`
     delete from session_animal sa where sa.session_id = any(${ids}::uuid[])
-      and not exists (select from ${wantedRows} where wanted.session_id = sa.session_id and wanted.animal_id = sa.animal_id)`.execute(
+      and not exists (select from ${requestedRows} where requested.session_id = sa.session_id and requested.animal_id = sa.animal_id)`.execute(
     tx,
   )
   await sql`
@@ -47,14 +47,14 @@ export async function updateAnimals(tx: Tx, sessions: readonly SessionAnimals[])
       and (sa.during, sa.live, sa.allow_overlap) is distinct from (s.during, s.live, s.allow_overlap)`.execute(tx)
   await sql`
     insert into session_animal (tenant_id, session_id, animal_id, during, live, allow_overlap)
-    select s.tenant_id, s.id, wanted.animal_id, s.during, s.live, s.allow_overlap
-    from ${wantedRows} join session s on s.id = wanted.session_id order by wanted.animal_id, s.id
+    select s.tenant_id, s.id, requested.animal_id, s.during, s.live, s.allow_overlap
+    from ${requestedRows} join session s on s.id = requested.session_id order by requested.animal_id, s.id
     on conflict (tenant_id, session_id, animal_id) do nothing`.execute(tx)
 }
 
 /**
- * Saves the wellbeing score of each animal: from the animal's block of the evaluation, or from the single block for all
- * animals of an older evaluation.
+ * Saves the wellbeing score of each animal from its block of the evaluation. An older evaluation has a single block for
+ * all animals.
  */
 export async function updateWellbeing(
   tx: Tx,

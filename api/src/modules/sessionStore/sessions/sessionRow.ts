@@ -19,7 +19,7 @@ export const timeSlotOf = ({
   endTime: end_time,
 })
 
-/** Identifies the field to which the ciphertext is bound: comments cannot be decrypted in another row or column. */
+/** Identifies the field to which the encryption of comments is bound, so that they cannot be decrypted elsewhere. */
 export const commentsField = (id: string) => ({ table: 'session', column: 'comments', id })
 export const evaluationField = (id: string) => ({ table: 'session', column: 'evaluation', id })
 
@@ -32,7 +32,7 @@ export function evaluationOf(
   return parseEvaluation(storedEvaluation)
 }
 
-/** The columns that change when a session moves: its time and therapist. */
+/** Returns the columns that change when a session moves, which are its time and therapist. */
 export const scheduleColumns = ({ date, startTime, endTime, therapistId }: TherapistTimeSlot) => ({
   day: date,
   start_time: startTime,
@@ -40,7 +40,7 @@ export const scheduleColumns = ({ date, startTime, endTime, therapistId }: Thera
   therapist_id: therapistId,
 })
 
-/** The columns that all sessions of a series share, apart from times and therapist. */
+/** Returns the columns that all sessions of a series share, apart from times and therapist. */
 export const sharedColumns = (input: SessionInput) => ({
   session_type_id: input.sessionTypeId,
   patient_id: input.withAnimalOnly ? null : input.patientId,
@@ -52,7 +52,7 @@ export const sharedColumns = (input: SessionInput) => ({
   taxes_paid_by_patient: input.taxesPaidByPatient,
 })
 
-/** The columns of a single session; without `evaluation`, the stored evaluation is kept. */
+/** Returns the columns of a single session; an input without `evaluation` does not change the stored evaluation. */
 export const singleSessionColumns = (id: string, input: SessionInput, cipher: FieldCipher) => ({
   patient_present: input.patientPresent,
   paid: input.paid,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db.ts'
 import type { SessionState } from '../../../tables/sessions.ts'
 import type { SessionRow } from './sessionRow.ts'
 
-/** Selects the session unless it is hidden: a hidden session counts as deleted. */
+/** Selects the session unless it is hidden, since a hidden session counts as deleted. */
 const selectSession = (tx: Tx, id: string) =>
   tx.selectFrom('session').selectAll().where('id', '=', id).where('state', '<>', 'HIDDEN')
 
@@ -25,7 +25,7 @@ export async function updateState(tx: Tx, id: string, state: SessionState): Prom
   return row
 }
 
-/** Restores the state of a cancelled session; a database constraint refuses this when the slot has been taken since. */
+/** Restores the state of a cancelled session. Violates a database constraint if another session occupies its slot. */
 export async function updateRestoredState(
   tx: Tx,
   id: string,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db.ts'
 import type { SessionRow } from './sessionRow.ts'
 import { isLiveAt } from './titledSessions.sql.ts'
 
-/** Locks the patient's sessions. Call it before locking the patient: a write to a session locks both in this order. */
+/** Locks the patient's sessions. Call it before locking the patient, because writes to a session lock in this order. */
 export const lockSessionsOf = (tx: Tx, patientId: string) =>
   tx.selectFrom('session').select('id').where('patient_id', '=', patientId).orderBy('id').forUpdate().execute()
 
@@ -16,7 +16,7 @@ const selectUpcomingSessions = (tx: Tx, now: Date) =>
       sql<boolean>`session.day + session.start_time > (${now}::timestamptz at time zone (select time_zone from tenant where id = session.tenant_id))`,
     )
 
-/** The patient's upcoming sessions and requests, in chronological order. */
+/** Lists the patient's upcoming sessions and requests, in chronological order. */
 export const listUpcomingSessionsOf = (tx: Tx, patientId: string, now: Date): Promise<SessionRow[]> =>
   selectUpcomingSessions(tx, now)
     .selectAll('session')
@@ -29,10 +29,10 @@ export const listUpcomingSessionsOf = (tx: Tx, patientId: string, now: Date): Pr
 /** Counts the upcoming sessions of firms that name the patient as employee. */
 export async function countUpcomingFirmSessions(tx: Tx, patientId: string, now: Date): Promise<number> {
   const { count } = await selectUpcomingSessions(tx, now)
-    .innerJoin('session_corporate_patient as named', (join) =>
-      join.onRef('named.tenant_id', '=', 'session.tenant_id').onRef('named.session_id', '=', 'session.id'),
+    .innerJoin('session_corporate_patient as employee', (join) =>
+      join.onRef('employee.tenant_id', '=', 'session.tenant_id').onRef('employee.session_id', '=', 'session.id'),
     )
-    .where('named.patient_id', '=', patientId)
+    .where('employee.patient_id', '=', patientId)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -43,7 +43,7 @@ export async function countUpcomingFirmSessions(tx: Tx, patientId: string, now: 
  * their version, so that forms opened earlier are refused as stale.
  */
 export async function deleteEmployeesOfUpcomingSessions(tx: Tx, firmId: string, now: Date): Promise<string[]> {
-  const deleted = await tx
+  const deletedRows = await tx
     .deleteFrom('session_corporate_patient')
     .where(
       'session_id',
@@ -52,7 +52,7 @@ export async function deleteEmployeesOfUpcomingSessions(tx: Tx, firmId: string, 
     )
     .returning('session_id')
     .execute()
-  const ids = [...new Set(deleted.map(({ session_id }) => session_id))]
+  const ids = [...new Set(deletedRows.map(({ session_id }) => session_id))]
   await sql`update session set version = version + 1 where tenant_id = app_tenant() and id = any(${ids}::uuid[])`.execute(
     tx,
   )

@@ -1,7 +1,7 @@
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { SessionRow } from './sessionRow.ts'
 
-/** The columns of a session that the calendar renders. */
+/** Columns of a session that the calendar renders. */
 export const calendarColumns = [
   'session.id',
   'session.series_id',
@@ -26,7 +26,7 @@ export const calendarColumns = [
 
 type CalendarColumn = (typeof calendarColumns)[number] extends `session.${infer Name}` ? Name : never
 
-/** A session with the names for its title. */
+/** Session with the names for its title. */
 export type TitledRow = Pick<SessionRow, CalendarColumn> & {
   type_name: string
   patient_name: string
@@ -38,7 +38,7 @@ export type CalendarRow = TitledRow & { animal_ids: string[] }
 
 type TitleColumns = Pick<TitledRow, 'with_animal_only' | 'animal_names' | 'patient_name' | 'type_name'>
 
-/** « Patient - session type »; for animals without a patient, their names replace the patient's. */
+/** Returns « Patient - session type »; for animals without a patient, their names replace the patient's. */
 export function titleOf({ with_animal_only, animal_names, patient_name, type_name }: TitleColumns): string {
   const subject = with_animal_only ? animal_names.join(', ') : patient_name
   return subject ? `${subject} - ${type_name}` : type_name

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 import { isLiveAt } from './titledSessions.sql.ts'
 
-/** Validated sessions and pending requests of a therapist that have not ended. */
+/** Selects the validated sessions and pending requests of a therapist that have not ended. */
 const selectUpcomingSessions = (tx: Tx, therapistId: string, now: Date) =>
   tx
     .selectFrom('session')
@@ -16,7 +16,7 @@ export async function hasUpcomingSessions(tx: Tx, therapistId: string, now: Date
   return row !== undefined
 }
 
-/** Ids of a therapist's current and upcoming sessions, in chronological order. */
+/** Lists the ids of a therapist's current and upcoming sessions, in chronological order. */
 export async function listUpcomingSessionIds(tx: Tx, therapistId: string, now: Date): Promise<string[]> {
   const rows = await selectUpcomingSessions(tx, therapistId, now)
     .select('session.id')

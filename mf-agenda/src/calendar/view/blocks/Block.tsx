@@ -19,9 +19,9 @@ const isTall = ({ session }: AgendaEvent) => minutesBetween(session.startTime, s
  * (WCAG 2.5.3).
  */
 const Animals = ({ animals }: { animals: readonly AnimalsOfKind[] }) => {
-  const [first] = animals
-  if (!first) return null
-  if (animals.length === 1) return <span data-kind={first.kind}>{`${first.names} `}</span>
+  const [firstGroup] = animals
+  if (!firstGroup) return null
+  if (animals.length === 1) return <span data-kind={firstGroup.kind}>{`${firstGroup.names} `}</span>
   return (
     <span className="agenda-kinds">
       {animals.map(({ kind }) => (

@@ -3,7 +3,7 @@ import type { AgendaEvent } from '../../agendaEvent.ts'
 import { accessibleLabel } from './labels.ts'
 
 interface HiddenSessionsProps {
-  /** The block '+2' beside which the menu opens, inside `<main>`. */
+  /** The block '+2' next to which the menu opens, inside `<main>`. */
   anchor: Element
   events: readonly AgendaEvent[]
   onOpen: (event: AgendaEvent) => void

@@ -4,8 +4,8 @@ import type { AgendaEvent } from '../../agendaEvent.ts'
 import { forcedMark, accessibleLabel } from './labels.ts'
 
 /**
- * Block of a session in the month view: one line that is cut off. It is a button, since the library's block is not; its
- * click bubbles to the calendar's handler.
+ * Block of a session in the month view, in one line that is cut off. It is a button, since the library's block is not;
+ * its click bubbles to the calendar's handler.
  */
 export function MonthEvent({ event }: EventProps<AgendaEvent>) {
   const { id, startTime, paid } = event.session

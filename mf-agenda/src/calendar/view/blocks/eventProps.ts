@@ -3,10 +3,10 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import type { AgendaEvent } from '../../agendaEvent.ts'
 import { isMovable } from '../../moving/movedSession.ts'
 
-/** Session length below which only one line fits in a block, at 56 px per hour (agenda.css). */
-const twoLineMinutes = 44
+/** Minimum session length for two lines in a block, at 56 px per hour (agenda.css). */
+const minTwoLineMinutes = 44
 
-const isShort = ({ startTime, endTime }: ShortSession) => minutesBetween(startTime, endTime) < twoLineMinutes
+const isShort = ({ startTime, endTime }: ShortSession) => minutesBetween(startTime, endTime) < minTwoLineMinutes
 
 const classOf = ({ session, colour }: AgendaEvent) =>
   [

@@ -14,7 +14,7 @@ export const marksOf = ({ session, state }: AgendaEvent) =>
 const dayTexts = new Map<Day, string>()
 
 /**
- * Returns the day as text, from a cache: formatting a date takes longer than rendering it, and hundreds of sessions
+ * Returns the day as text, memoized because formatting a date takes longer than rendering it, and hundreds of sessions
  * share seven days.
  */
 function dayText(day: Day): string {

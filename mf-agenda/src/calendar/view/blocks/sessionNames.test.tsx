@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { aClub, anAnimal, aSession, id } from 'shared/testing'
-import { aMember, otherTherapist } from '../../../testing/fixtures.ts'
+import { buildMember, otherTherapist } from '../../../testing/fixtures.ts'
 import { initialsOf, createNamesLookup } from './sessionNames.ts'
 
 const nala = anAnimal({ id: id(201), name: 'Nala', type: { id: id(901), race: 'Labrador', species: 'Chien' } })
 const perle = anAnimal({ id: id(202), name: 'Perle' })
-const lists = { animals: [anAnimal(), nala, perle], clubs: [aClub()], therapists: [otherTherapist, aMember()] }
+const lists = { animals: [anAnimal(), nala, perle], clubs: [aClub()], therapists: [otherTherapist, buildMember()] }
 
 describe('the names of a session', () => {
   it('contain its animals by kind, its place and its practitioner', () => {
@@ -22,7 +22,7 @@ describe('the names of a session', () => {
   })
 
   it('have no initials in a practice with one practitioner', () => {
-    expect(createNamesLookup({ ...lists, therapists: [aMember()] })(aSession())).toMatchObject({
+    expect(createNamesLookup({ ...lists, therapists: [buildMember()] })(aSession())).toMatchObject({
       therapist: 'Camille Roux',
       initials: '',
     })

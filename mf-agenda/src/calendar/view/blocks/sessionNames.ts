@@ -28,7 +28,7 @@ interface Lists {
   therapists: readonly Pick<Member, 'id' | 'firstname' | 'lastname'>[]
 }
 
-const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]))
+const indexById = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]))
 
 const initialOf = (name: string) => name.trim().slice(0, 1).toUpperCase()
 
@@ -43,7 +43,7 @@ function groupByKind(animals: readonly Pick<Animal, 'name' | 'type'>[]): Animals
 
 /** Returns a function that looks up the names of a session in the lists; an unknown id has no name. */
 export function createNamesLookup({ animals, clubs, therapists }: Lists): NamesOf {
-  const [animalsById, clubsById, therapistsById] = [byId(animals), byId(clubs), byId(therapists)]
+  const [animalsById, clubsById, therapistsById] = [indexById(animals), indexById(clubs), indexById(therapists)]
   return ({ animalIds, clubId, therapistId }) => {
     const therapist = therapistsById.get(therapistId)
     return {

@@ -8,7 +8,10 @@ import { findBlock, mockAgenda, openAgenda, prepareCalendar, unpaidSession } fro
 import { noisette } from '../../../testing/fixtures.ts'
 import { BlockCards } from './BlockCards.tsx'
 
-const blockWith = (name: string) => screen.getByRole('button', { name })
+/** Longer than the delay before a hovered block shows its card. */
+const afterShowDelayMs = 500
+
+const getBlock = (name: string) => screen.getByRole('button', { name })
 /** Moves a pointer over an element; sets `pointerType`, which the events of jsdom lack. */
 function movePointerOver(element: Element, pointerType: 'mouse' | 'touch') {
   const event = createEvent.pointerOver(element)
@@ -71,7 +74,7 @@ describe('the card of a session in the agenda', () => {
 describe('the card of a block', () => {
   it('appears after a pause of the pointer, and disappears when the pointer leaves', async () => {
     openBlocks()
-    movePointerOver(blockWith('Première'), 'mouse')
+    movePointerOver(getBlock('Première'), 'mouse')
     expect(queryCard()).toBeNull()
     await waitFor(() => expect(queryCard()).toHaveTextContent('Première'))
     movePointerOver(document.querySelector('.agenda') ?? document.body, 'mouse')
@@ -80,8 +83,8 @@ describe('the card of a block', () => {
 
   it('does not appear for a touch', async () => {
     openBlocks()
-    movePointerOver(blockWith('Première'), 'touch')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    movePointerOver(getBlock('Première'), 'touch')
+    await new Promise((resolve) => setTimeout(resolve, afterShowDelayMs))
     expect(queryCard()).toBeNull()
   })
 
@@ -91,7 +94,7 @@ describe('the card of a block', () => {
     await waitFor(() => expect(queryCard()).toHaveTextContent('Première'))
     await userEvent.keyboard('{Escape}')
     expect(queryCard()).toBeNull()
-    expect(blockWith('Première')).toHaveFocus()
+    expect(getBlock('Première')).toHaveFocus()
   })
 
   it('has actions that Tab reaches, before the next block', async () => {
@@ -100,7 +103,7 @@ describe('the card of a block', () => {
     await userEvent.tab()
     expect(screen.getByRole('button', { name: 'Ouvrir Première' })).toHaveFocus()
     await userEvent.tab()
-    expect(blockWith('Deuxième')).toHaveFocus()
+    expect(getBlock('Deuxième')).toHaveFocus()
     expect(queryCard()).toHaveTextContent('Deuxième')
   })
 
@@ -109,7 +112,7 @@ describe('the card of a block', () => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab({ shift: true })
-    expect(blockWith('Première')).toHaveFocus()
+    expect(getBlock('Première')).toHaveFocus()
     expect(queryCard()).toBeNull()
   })
 })

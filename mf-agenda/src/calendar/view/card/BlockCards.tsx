@@ -15,22 +15,22 @@ interface BlockCardsProps {
 }
 
 /**
- * Wraps the calendar, and shows a card beside its hovered or focused block. Listens to bubbling events, so that showing
- * the card does not render the calendar again. Tab moves from a block to the actions of its card, and from them to the
- * next block; Escape closes the card.
+ * Wraps the calendar, and shows a card next to its hovered or focused block. Listens to bubbling events, so that
+ * showing the card does not render the calendar again. Tab moves from a block to the actions of its card, and from them
+ * to the next block; Escape closes the card.
  */
 export function BlockCards({ sessions, namesOf, renderActions, children }: BlockCardsProps) {
   const cardId = useId()
   const card = useRef<HTMLDivElement>(null)
-  const { shown, blockListeners, cardListeners } = useBlockCard(sessions, cardId, card)
+  const { shownCard, blockListeners, cardListeners } = useBlockCard(sessions, cardId, card)
   return (
     <Box {...blockListeners}>
       {children}
-      {shown && (
+      {shownCard && (
         <Popper
           open
-          anchorEl={shown.block}
-          container={shown.block.closest('main')}
+          anchorEl={shownCard.block}
+          container={shownCard.block.closest('main')}
           placement="right-start"
           modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
           sx={{ zIndex: 'tooltip' }}
@@ -44,8 +44,8 @@ export function BlockCards({ sessions, namesOf, renderActions, children }: Block
             {...cardListeners}
             sx={{ width: 300, maxWidth: 'calc(100vw - 32px)', p: 2 }}
           >
-            <SessionCard session={shown.session} names={namesOf(shown.session)}>
-              {renderActions?.(shown.session)}
+            <SessionCard session={shownCard.session} names={namesOf(shownCard.session)}>
+              {renderActions?.(shownCard.session)}
             </SessionCard>
           </Paper>
         </Popper>

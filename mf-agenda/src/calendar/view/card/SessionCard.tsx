@@ -28,7 +28,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </Box>
 )
 
-/** All details that the agenda has of a session, for the card beside its block. */
+/** All details that the agenda has of a session, for the card next to its block. */
 export function SessionCard({ session, names, children }: SessionCardProps) {
   const { title, date, startTime, endTime, forceReason } = session
   return (

@@ -20,7 +20,7 @@ function useDelay() {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     cancel,
-    after: (delayMs: number, change: () => void) => {
+    runAfter: (delayMs: number, change: () => void) => {
       cancel()
       timer.current = setTimeout(change, delayMs)
     },
@@ -29,30 +29,30 @@ function useDelay() {
 
 /** Returns the shown card's block and session, and the event listeners for the calendar and for the card. */
 export function useBlockCard(sessions: readonly ShortSession[], cardId: string, card: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState<ShownCard>()
-  const { after, cancel } = useDelay()
+  const [shownCard, setShownCard] = useState<ShownCard>()
+  const { runAfter, cancel } = useDelay()
   /** Block to which the focus returned from its card; the card then stays closed until the block loses the focus. */
   const closedBlock = useRef<Element>(null)
-  const session = shown && sessions.find(({ id }) => id === shown.sessionId)
+  const session = shownCard && sessions.find(({ id }) => id === shownCard.sessionId)
 
   const hide = () => {
     cancel()
-    setShown(undefined)
+    setShownCard(undefined)
   }
   const show = (block: HTMLElement) => {
     cancel()
     const sessionId = sessionIdOf(block)
-    setShown(sessionId === null ? undefined : { block, sessionId })
+    setShownCard(sessionId === null ? undefined : { block, sessionId })
   }
 
   useEffect(() => {
-    if (!shown) return undefined
-    const { block, sessionId } = shown
+    if (!shownCard) return undefined
+    const { block, sessionId } = shownCard
     const control = controlOf(block)
     control.setAttribute('aria-describedby', cardId)
     // Hides the card when the calendar reuses the block's element for another session.
     const observer = new MutationObserver(() => {
-      if (!block.isConnected || sessionIdOf(block) !== sessionId) setShown(undefined)
+      if (!block.isConnected || sessionIdOf(block) !== sessionId) setShownCard(undefined)
     })
     const calendar = block.closest('.agenda')
     if (calendar) observer.observe(calendar, { childList: true, subtree: true, attributeFilter: ['data-session'] })
@@ -60,14 +60,14 @@ export function useBlockCard(sessions: readonly ShortSession[], cardId: string, 
       observer.disconnect()
       control.removeAttribute('aria-describedby')
     }
-  }, [shown, cardId])
+  }, [shownCard, cardId])
 
   const onPointerOver = ({ target, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'mouse' || buttons !== 0 || isInside(card.current, target)) return
     const block = blockOf(target)
-    if (block && block === shown?.block) cancel()
-    else if (block) after(showDelayMs, () => show(block))
-    else if (shown) after(hideDelayMs, hide)
+    if (block && block === shownCard?.block) cancel()
+    else if (block) runAfter(showDelayMs, () => show(block))
+    else if (shownCard) runAfter(hideDelayMs, hide)
     else cancel()
   }
   const onFocus = ({ target }: FocusEvent) => {
@@ -76,10 +76,10 @@ export function useBlockCard(sessions: readonly ShortSession[], cardId: string, 
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (blockOf(target) === closedBlock.current) closedBlock.current = null
-    if (!isInside(card.current, relatedTarget) && blockOf(relatedTarget) !== shown?.block) hide()
+    if (!isInside(card.current, relatedTarget) && blockOf(relatedTarget) !== shownCard?.block) hide()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!shown || blockOf(event.target) !== shown.block) return
+    if (!shownCard || blockOf(event.target) !== shownCard.block) return
     if (event.key === 'Escape') hide()
     const [firstAction] = focusablesOf(card.current)
     if (event.key !== 'Tab' || event.shiftKey || !firstAction) return
@@ -88,22 +88,22 @@ export function useBlockCard(sessions: readonly ShortSession[], cardId: string, 
   }
   /** Returns the focus to the block on Escape and Shift+Tab; after the last action, Tab continues after the block. */
   const onCardKeyDown = (event: KeyboardEvent) => {
-    if (!shown) return
+    if (!shownCard) return
     const actions = focusablesOf(card.current)
     const isAtEnd = event.target === (event.shiftKey ? actions[0] : actions.at(-1))
     if (event.key !== 'Escape' && !(event.key === 'Tab' && isAtEnd)) return
     event.stopPropagation()
     if (event.key === 'Escape' || event.shiftKey) event.preventDefault()
-    closedBlock.current = shown.block
-    controlOf(shown.block).focus()
+    closedBlock.current = shownCard.block
+    controlOf(shownCard.block).focus()
     hide()
   }
 
   return {
-    shown: shown && session && { block: shown.block, session },
+    shownCard: shownCard && session && { block: shownCard.block, session },
     blockListeners: {
       onPointerOver,
-      onPointerLeave: () => (shown ? after(hideDelayMs, hide) : cancel()),
+      onPointerLeave: () => (shownCard ? runAfter(hideDelayMs, hide) : cancel()),
       onPointerDown: ({ target }: PointerEvent) => !isInside(card.current, target) && hide(),
       onFocus,
       onBlur,

@@ -37,7 +37,7 @@ function restNotes({ limits }: Animal, { unavailable }: AnimalDay): ColumnNote[]
 }
 
 /** Returns a column per animal, sorted by name: its sessions of the day, remaining hours of the week, and rest. */
-export const animalColumns = (
+export const buildAnimalColumns = (
   animals: readonly Animal[],
   weekSessions: readonly ShortSession[],
   day: Day,

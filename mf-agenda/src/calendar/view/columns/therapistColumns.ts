@@ -3,7 +3,7 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { AgendaColumn } from '../../AgendaColumn.ts'
 
 /** Returns a column per practitioner, and per former practitioner with a session in `sessions`. */
-export function therapistColumns(
+export function buildTherapistColumns(
   therapists: readonly Pick<Member, 'id' | 'firstname' | 'lastname'>[],
   sessions: readonly Pick<ShortSession, 'therapistId'>[],
   notesOf: (therapistId: string) => readonly string[],

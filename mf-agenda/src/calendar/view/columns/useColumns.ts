@@ -3,13 +3,13 @@ import type { Member } from 'shared/contracts/accounts/user'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { useAnimals } from 'shared/lists'
-import { backdropOf } from '../backdrop.ts'
+import { createBackdrop } from '../backdrop.ts'
 import type { Backdrop } from '../backdrop.ts'
 import { useSchedules } from '../useSchedules.ts'
 import type { AgendaViewName } from '../view.ts'
 import type { AgendaColumns } from '../../AgendaColumn.ts'
-import { animalColumns } from './animalColumns.ts'
-import { therapistColumns } from './therapistColumns.ts'
+import { buildAnimalColumns } from './animalColumns.ts'
+import { buildTherapistColumns } from './therapistColumns.ts'
 
 const noAnimals: never[] = []
 const noName = () => ''
@@ -38,17 +38,17 @@ export function useColumns({
     if (view === 'animals')
       return {
         by: 'animal',
-        columns: animalColumns(animals, weekSessions, day),
+        columns: buildAnimalColumns(animals, weekSessions, day),
         columnIdsOf: ({ animalIds }) => animalIds,
         backdropOf: () => backdrop,
       }
     if (view !== 'day' || therapists.length < 2) return undefined
     const backdrops = new Map(
-      schedules.map((schedule) => [schedule.therapistId, backdropOf([schedule], noName)] as const),
+      schedules.map((schedule) => [schedule.therapistId, createBackdrop([schedule], noName)] as const),
     )
     return {
       by: 'therapist',
-      columns: therapistColumns(
+      columns: buildTherapistColumns(
         therapists,
         weekSessions.filter(({ date }) => date === day),
         (id) => backdrops.get(id)?.(day).notes ?? [],

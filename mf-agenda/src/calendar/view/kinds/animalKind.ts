@@ -33,6 +33,6 @@ const kinds: Readonly<Record<string, AnimalKind>> = {
   Perroquet: 'bird',
 }
 
-/** Returns the icon of a species; a paw for an unknown species. */
+/** Returns the icon of a species; 'other', a paw, for an unknown species. */
 export const animalKind = (species: string): AnimalKind =>
   (Object.hasOwn(kinds, species) ? kinds[species] : undefined) ?? 'other'

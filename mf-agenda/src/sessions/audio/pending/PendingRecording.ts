@@ -15,11 +15,11 @@ export interface RecordingState {
   sentFraction?: number
   /** Message of the failed attempt. */
   failure?: string
-  /** True when the server's refusal is final: sending again would not change it. */
+  /** True when the server's refusal is final, so that sending again is useless. */
   isRefused?: boolean
 }
 
-/** Recording that is not on the server: to send, being sent, or refused. */
+/** Recording that is to be sent, is being sent, or was refused by the server. */
 export interface UnsentRecording extends PendingRecording, RecordingState {
   /** False when the recording is only in memory, and lost when the page closes. */
   isStored: boolean

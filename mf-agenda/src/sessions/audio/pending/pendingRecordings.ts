@@ -33,7 +33,7 @@ export async function readPendingRecordings(): Promise<UnsentRecording[]> {
     for (const recording of await readStoredRecordings())
       if (!recordingsById.has(recording.id)) recordingsById.set(recording.id, recording)
   } catch (error) {
-    // Without the member's key, or without a database in the browser, only the recordings in memory are known.
+    // Without the member's key, or without a database in the browser, only the recordings in memory are available.
     if (recordingsInMemory.size === 0) throw error
   }
   return [...recordingsById.values()].toSorted(compareByStart).map(withState)

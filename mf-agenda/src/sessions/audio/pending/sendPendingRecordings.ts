@@ -5,12 +5,12 @@ import { dataUrlOf } from '../recording.ts'
 import type { PendingRecording } from './PendingRecording.ts'
 import { readPendingRecordings, removePendingRecording, setRecordingState, readSound } from './pendingRecordings.ts'
 
-/** True if the server's refusal is final: sending again would not change it. */
+/** True if the server's refusal is final, so that sending again is useless. */
 const isFinalRefusal = (error: unknown) =>
   error instanceof ApiError && [400, 403, 404, 409, 413, 415].includes(error.status)
 
-/** Returns false if the server could not be reached, so that the remaining recordings are not tried. */
-async function sendOne(recording: PendingRecording): Promise<boolean> {
+/** Sends a recording. Returns false if the server could not be reached, so that no further recording is tried. */
+async function trySendRecording(recording: PendingRecording): Promise<boolean> {
   const { id, sessionId } = recording
   const sound = await readSound(recording)
   if (sound.size > 0) {
@@ -33,12 +33,12 @@ async function sendOne(recording: PendingRecording): Promise<boolean> {
 
 async function sendAll(): Promise<void> {
   const triedIds = new Set<string>()
-  // Read again each time: a recording may be added while another is being sent.
+  // Reads the recordings again each time, because one may be added while another is being sent.
   const nextRecording = async () =>
     (await readPendingRecordings()).find(({ id, isRefused }) => !isRefused && !triedIds.has(id))
   for (let recording = await nextRecording(); recording; recording = await nextRecording()) {
     triedIds.add(recording.id)
-    if (!(await sendOne(recording))) return
+    if (!(await trySendRecording(recording))) return
   }
 }
 

@@ -2,7 +2,7 @@ import type { ListedPatient } from 'shared/contracts/patients/patient'
 import type { PatientPayers, Payer } from 'shared/contracts/finance/payer'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
-import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
+import { isOrganisationPayer } from 'shared/domain/patients/isOrganisationPayer'
 import type { VatClient } from 'shared/domain/vat/clientVat'
 import { patientName } from 'shared/domain/patients/patientName'
 import { vatClientOf } from '../../../issuing/vatClientOf.ts'
@@ -48,10 +48,10 @@ export function billedClientOf(
   const limitText = payer && limitTextOf(payer)
   return {
     name,
-    isFirm: isFirmPayer(kind),
+    isFirm: isOrganisationPayer(kind),
     needsAddress: false,
     vat: currentOrFormerPayer && {
-      isFirm: isFirmPayer(kind),
+      isFirm: isOrganisationPayer(kind),
       vatNumber: currentOrFormerPayer.vatNumber,
       ...currentOrFormerPayer.address,
     },

@@ -130,7 +130,7 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
   }
 }
 
-const isTextList = (value: unknown): value is string[] =>
+const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
 /** Merges a draft that was stored on the device into `base`; returns undefined if it is not a draft. */
@@ -141,7 +141,7 @@ export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   return {
     ...merged,
     payerId: merged.simplifiedMode ? merged.payerId : null,
-    simplifiedBillingContent: isTextList(storedIds) ? storedIds : base.simplifiedBillingContent,
+    simplifiedBillingContent: isStringArray(storedIds) ? storedIds : base.simplifiedBillingContent,
     detailedBillingContent:
       Array.isArray(storedLines) && storedLines.length > 0
         ? storedLines.map((line) => mergeStored(emptyLine(base.taxes), line))

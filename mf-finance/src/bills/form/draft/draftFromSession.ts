@@ -4,7 +4,7 @@ import { isSelectable } from '../billableRow.ts'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Returns the draft of an invoice for one session: it lists the sessions of the month, with only this one selected. */
+/** Returns the draft of an invoice for one session. It lists the sessions of the month, with only this session selected. */
 export function draftFromSession(
   draft: Draft,
   { patientId, payerId, therapistId, session }: SessionBillPrefill,

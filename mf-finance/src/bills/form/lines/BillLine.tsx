@@ -28,8 +28,8 @@ interface BillLineProps {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** Whether the field itself handles the key: in a date field the arrow keys change the date. */
-const isFieldKey = (target: EventTarget, action: LineAction) =>
+/** Whether the field itself handles the key, as a date field does with the arrow keys. */
+const isHandledByField = (target: EventTarget, action: LineAction) =>
   target instanceof HTMLInputElement && target.type === 'date' && action.startsWith('focus')
 
 /** Fields of a free line: description, date, quantity, price, VAT rate and discount. */
@@ -42,7 +42,7 @@ export function BillLine({ control, index, isOnly, isSubmitted, zipCode, onActio
   function onKeyDown(event: KeyboardEvent) {
     const column = columnOf(event.target)
     const action = column && lineActionOf(event)
-    if (!action || isFieldKey(event.target, action)) return
+    if (!action || isHandledByField(event.target, action)) return
     event.preventDefault()
     onAction(action, column)
   }

@@ -4,7 +4,7 @@ import { FormControlLabel } from 'shared/ui/form'
 import { billedText } from '../billableRow.ts'
 import { FullPrice } from './FullPrice.tsx'
 import { MissingPriceLink } from './MissingPriceLink.tsx'
-import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
+import { SelectAllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
 import type { SelectableRows } from './SelectableRows.ts'
 
 /** Selectable sessions on a phone, as cards. */
@@ -12,7 +12,7 @@ export const SessionCards = ({ rows, selectionState, onToggleAll, ...selectionPr
   <>
     <FormControlLabel
       label="Tout sélectionner"
-      control={<AllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />}
+      control={<SelectAllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />}
     />
     <Box component="ul" aria-label="Séances à facturer" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (

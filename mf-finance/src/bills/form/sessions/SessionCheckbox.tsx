@@ -16,9 +16,9 @@ export const SessionCheckbox = ({ row, isSelected, onToggle }: SessionCheckboxPr
   />
 )
 
-type AllCheckboxProps = Pick<SelectableRows, 'selectionState' | 'onToggleAll'>
+type SelectAllCheckboxProps = Pick<SelectableRows, 'selectionState' | 'onToggleAll'>
 
-export const AllCheckbox = ({ selectionState, onToggleAll }: AllCheckboxProps) => (
+export const SelectAllCheckbox = ({ selectionState, onToggleAll }: SelectAllCheckboxProps) => (
   <Checkbox
     checked={selectionState === 'all'}
     indeterminate={selectionState === 'some'}

@@ -3,8 +3,8 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { billedText } from '../billableRow.ts'
 import { FullPrice } from './FullPrice.tsx'
 import { MissingPriceLink } from './MissingPriceLink.tsx'
-import { AllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
-import { yesNo } from './yesNo.ts'
+import { SelectAllCheckbox, SessionCheckbox } from './SessionCheckbox.tsx'
+import { yesNoText } from './yesNoText.ts'
 import type { SelectableRows } from './SelectableRows.ts'
 
 const columnTitles = ['Date', 'Début', 'Fin', 'Séance', 'Prix H.T', 'Payée', 'Présence', 'Déjà facturée']
@@ -16,7 +16,7 @@ export const SessionTable = ({ rows, selectionState, onToggleAll, ...selectionPr
       <TableHead>
         <TableRow>
           <TableCell padding="checkbox">
-            <AllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />
+            <SelectAllCheckbox selectionState={selectionState} onToggleAll={onToggleAll} />
           </TableCell>
           {columnTitles.map((columnTitle) => (
             <TableCell key={columnTitle} align={columnTitle === 'Prix H.T' ? 'right' : 'left'}>
@@ -44,8 +44,8 @@ export const SessionTable = ({ rows, selectionState, onToggleAll, ...selectionPr
               {money(row.price)}
               <FullPrice row={row} />
             </TableCell>
-            <TableCell>{yesNo(row.paid)}</TableCell>
-            <TableCell>{yesNo(row.patientPresent)}</TableCell>
+            <TableCell>{yesNoText(row.paid)}</TableCell>
+            <TableCell>{yesNoText(row.patientPresent)}</TableCell>
             <TableCell>{billedText(row)}</TableCell>
           </TableRow>
         ))}

@@ -70,7 +70,7 @@ export const emailChangeRoutes = {
     errors: [],
   },
   'POST /email-changes/view': {
-    summary: 'The change of address that the link of an e-mail is about',
+    summary: 'The pending change of address of an e-mailed link',
     auth: 'public',
     readsOnly: true,
     body: MailToken,

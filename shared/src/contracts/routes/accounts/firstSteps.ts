@@ -21,7 +21,7 @@ export const firstStepRoutes = {
     errors: [],
   },
   'POST /first-steps/end': {
-    summary: 'Show the first steps to nobody any more; does nothing the second time',
+    summary: 'Stop showing the first steps to the members of the practice; idempotent',
     auth: 'bearer',
     privilege: 'ADMINISTRATION',
     status: 204,

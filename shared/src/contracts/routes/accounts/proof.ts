@@ -12,7 +12,7 @@ export const proofRoutes = {
     errors: [],
   },
   'POST /user/proof': {
-    summary: 'Prove that it is me by my password and, if a second factor is on, its code; valid for five minutes',
+    summary: 'Confirm my identity by my password and the code of my second factor; the proof is valid for five minutes',
     auth: 'bearer',
     whenBlocked: true,
     managesOwnTransactions: true,

@@ -54,7 +54,7 @@ export const secondFactorRoutes = {
     errors: [errorCode.challengeOver, errorCode.tooManyTries],
   },
   'POST /login/second-factor/confirm': {
-    summary: 'Confirm that app by its first code, and sign in; the recovery codes are returned only once',
+    summary: 'Confirm the key of the set-up by the first code of the app, and sign in; returns the recovery codes once',
     auth: 'account',
     body: SecondStep,
     ok: FirstSignIn,

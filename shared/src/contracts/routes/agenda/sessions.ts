@@ -120,7 +120,7 @@ export const sessionRoutes = {
     ],
   },
   'GET /sessions/:id/deletion': {
-    summary: 'What deleting a session would delete and keep',
+    summary: 'Preview the deletion of a session: the sessions it would delete and keep',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,
@@ -130,7 +130,7 @@ export const sessionRoutes = {
     errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionSigned, errorCode.sessionStateChanged],
   },
   'POST /session-deletions/:id/undo': {
-    summary: 'Undo a deletion of sessions; refused (409) if one of their slots was taken since',
+    summary: 'Undo a deletion of sessions; refused (409) if one of their slots has been booked since',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,
@@ -172,7 +172,7 @@ export const sessionRoutes = {
     ],
   },
   'PATCH /sessions/:id/follow-up': {
-    summary: 'Note after a session who came, and a comment',
+    summary: 'Record after a session whether the patient was present, and a comment',
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,
@@ -182,7 +182,7 @@ export const sessionRoutes = {
     errors: [errorCode.notFound, errorCode.sessionBilled, errorCode.sessionStateChanged, errorCode.changedMeanwhile],
   },
   'GET /sessions/:id/previous-objectives': {
-    summary: "The objectives in the evaluation of the patient's session before this one",
+    summary: "The objectives of the patient's latest earlier session whose evaluation has some",
     auth: 'bearer',
     privilege: 'AGENDA',
     params: ById,

@@ -67,7 +67,7 @@ export const bookingRoutes = {
     ],
   },
   'POST /public/cancellations/view': {
-    summary: 'The session that the cancel link of an e-mail is about',
+    summary: 'The session of an e-mailed cancel link',
     auth: 'public',
     body: MailToken,
     ok: Cancellation,

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 
 export const billClosureRoutes = {
   'GET /bill-closures': {
-    summary: 'The closures of the days, months or years in which something was issued or received, newest first',
+    summary: 'The closures of the days, months or years with an issued document or a payment, newest first',
     auth: 'bearer',
     privilege: 'BILL',
     query: BillClosureSearch,

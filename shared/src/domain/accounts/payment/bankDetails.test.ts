@@ -6,7 +6,7 @@ import {
   isRib,
   isSameAccount,
   noBankDetails,
-  normalizedBankDetails,
+  normalizeBankDetails,
 } from './bankDetails.ts'
 
 const iban = 'FR7630006000011234567890189'
@@ -39,13 +39,13 @@ describe('bank details', () => {
     [{ iban: '1' }, "L'IBAN n'est pas valable : l'un de ses caractères est faux ou manque"],
     [{ bic: '1' }, "Le BIC n'est pas valable : 8 ou 11 caractères"],
     [{ iban, rib: '20041010050500013M02606' }, "Le RIB et l'IBAN sont ceux de deux comptes"],
-  ])('with the change %j are refused with the message « %s »', (change, message) => {
+  ])('with %j are refused with the message « %s »', (change, message) => {
     expect(bankProblems({ ...noBankDetails, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 
   it('are stored without spaces', () => {
     const typed = { bankName: ' Crédit agricole ', rib: formatRib(rib), iban: formatIban(iban), bic: 'agri frpp' }
-    expect(normalizedBankDetails(typed)).toEqual({ bankName: 'Crédit agricole', rib, iban, bic: 'AGRIFRPP' })
+    expect(normalizeBankDetails(typed)).toEqual({ bankName: 'Crédit agricole', rib, iban, bic: 'AGRIFRPP' })
   })
 
   it('are formatted in groups of characters, and unchanged if invalid', () => {

@@ -14,11 +14,11 @@ export interface BankDetails {
 export const noBankDetails: BankDetails = { bankName: '', rib: '', iban: '', bic: '' }
 
 /** Converts a bank account number to capitals without spaces and hyphens. */
-const compactAccount = (text: string): string => electronicFormatIBAN(text) ?? ''
+const normalizeAccountNumber = (text: string): string => electronicFormatIBAN(text) ?? ''
 
 /** Formats an IBAN in groups of four, as on a bank statement. Invalid text is only trimmed. */
 export const formatIban = (text: string): string => {
-  const iban = compactAccount(text)
+  const iban = normalizeAccountNumber(text)
   return isValidIBAN(iban) ? (friendlyFormatIBAN(iban) ?? iban) : text.trim()
 }
 
@@ -29,9 +29,9 @@ const digitOf = (character: string): string => {
   return String(position < 18 ? (position % 9) + 1 : position - 16)
 }
 
-/** Whether the text is a RIB: bank, branch, account, and two valid check digits. */
+/** Whether the text is a RIB: bank, branch, account, and two valid check digits (weighted sum modulo 97). */
 export function isRib(text: string): boolean {
-  const rib = compactAccount(text)
+  const rib = normalizeAccountNumber(text)
   if (!/^\d{10}[A-Z0-9]{11}\d{2}$/.test(rib)) return false
   const digits = Array.from(rib, digitOf).join('')
   const [bank, branch, account, key] = [digits.slice(0, 5), digits.slice(5, 10), digits.slice(10, 21), digits.slice(21)]
@@ -40,21 +40,21 @@ export function isRib(text: string): boolean {
 
 /** Formats a RIB as bank, branch, account and key, separated by spaces. Invalid text is only trimmed. */
 export const formatRib = (text: string): string =>
-  isRib(text) ? compactAccount(text).replace(/^(.{5})(.{5})(.{11})/, '$1 $2 $3 ') : text.trim()
+  isRib(text) ? normalizeAccountNumber(text).replace(/^(.{5})(.{5})(.{11})/, '$1 $2 $3 ') : text.trim()
 
 /** Normalises bank details for storage: numbers in capitals, without spaces or hyphens. */
-export const normalizedBankDetails = ({ bankName, rib, iban, bic }: BankDetails): BankDetails => ({
+export const normalizeBankDetails = ({ bankName, rib, iban, bic }: BankDetails): BankDetails => ({
   bankName: bankName.trim(),
-  rib: compactAccount(rib),
-  iban: compactAccount(iban),
-  bic: compactAccount(bic),
+  rib: normalizeAccountNumber(rib),
+  iban: normalizeAccountNumber(iban),
+  bic: normalizeAccountNumber(bic),
 })
 
 const areDifferentAccounts = ({ rib, iban }: BankDetails) => iban.startsWith('FR') && iban.slice(4) !== rib
 
 /** Returns the problems of the bank details: an invalid number, or a RIB and an IBAN of different accounts. */
 export function bankProblems(details: BankDetails): Problem[] {
-  const normalized = normalizedBankDetails(details)
+  const normalized = normalizeBankDetails(details)
   const { rib, iban, bic } = normalized
   const problems: Problem[] = []
   if (rib && !isRib(rib))
@@ -69,4 +69,4 @@ export function bankProblems(details: BankDetails): Problem[] {
 
 /** Whether both bank details are equal, in any notation. If not, a SEPA mandate for the first account is void. */
 export const isSameAccount = (first: BankDetails, second: BankDetails): boolean =>
-  JSON.stringify(normalizedBankDetails(first)) === JSON.stringify(normalizedBankDetails(second))
+  JSON.stringify(normalizeBankDetails(first)) === JSON.stringify(normalizeBankDetails(second))

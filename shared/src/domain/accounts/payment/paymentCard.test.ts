@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { brandOf, cardProblems, expiryOf, maskedNumber, formatExpiry } from './paymentCard.ts'
+import { cardBrandOf, cardProblems, parseExpiry, maskCardNumber, formatExpiry } from './paymentCard.ts'
 
 const visa = { cardNumber: '4242 4242 4242 4242', expirationDate: '12/28', cvc: '123' }
 const today = '2026-11-23'
@@ -15,7 +15,7 @@ describe('a payment card', () => {
     ['with too few digits', { cardNumber: '42' }, ['cardNumber']],
     ['with a letter in its number', { cardNumber: '4242 4242 4242 424a' }, ['cardNumber']],
     ['of zeros only', { cardNumber: '0000 0000 0000 0000' }, ['cardNumber']],
-    ['whose first digit no payment card has', { cardNumber: '8888888888888888' }, ['cardNumber']],
+    ['whose number begins with 8, unlike payment cards', { cardNumber: '8888888888888888' }, ['cardNumber']],
     ['in its month of expiry', { expirationDate: '11/26' }, []],
     ['one month after its expiry', { expirationDate: '10/26' }, ['expirationDate']],
     ['20 years before its expiry', { expirationDate: '12/46' }, []],
@@ -74,12 +74,12 @@ describe('a payment card', () => {
     ['378282246310005', 'American Express'],
     ['6011111111111117', 'Carte'],
   ])('with the number %s is a %s', (digits, brand) => {
-    expect(brandOf(digits)).toBe(brand)
+    expect(cardBrandOf(digits)).toBe(brand)
   })
 
   it('is displayed with its last four digits and its month of expiry', () => {
-    expect(maskedNumber('4242')).toBe('•••• •••• •••• 4242')
-    expect(expiryOf(' 3/28 ')).toEqual({ month: 3, year: 2028 })
+    expect(maskCardNumber('4242')).toBe('•••• •••• •••• 4242')
+    expect(parseExpiry(' 3/28 ')).toEqual({ month: 3, year: 2028 })
     expect(formatExpiry(3, 2028)).toBe('03/28')
     expect(formatExpiry(12, 2105)).toBe('12/05')
   })

@@ -13,9 +13,10 @@ export interface CardDraft {
 export type CardBrand = 'Visa' | 'Mastercard' | 'American Express' | 'Carte'
 
 /** Removes spaces and hyphens from a card number. */
-export const normalizedCardNumber = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
+export const normalizeCardNumber = (cardNumber: string): string => cardNumber.replaceAll(/[\s-]/g, '')
 
-export function brandOf(digits: string): CardBrand {
+/** Returns the brand by the first digits of the number: Mastercard has 5100 to 5599 and 2221 to 2720. */
+export function cardBrandOf(digits: string): CardBrand {
   if (digits.startsWith('4')) return 'Visa'
   if (/^3[47]/.test(digits)) return 'American Express'
   const prefix = Number(digits.slice(0, 4))
@@ -23,7 +24,7 @@ export function brandOf(digits: string): CardBrand {
 }
 
 /** Parses `MM/AA` or `MM/AAAA` to a month (1 to 12) and a year; undefined for invalid text. */
-export function expiryOf(text: string): { month: number; year: number } | undefined {
+export function parseExpiry(text: string): { month: number; year: number } | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
   const [monthNumber, yearNumber] = [Number(month), Number(year)]
   if (month === '' || monthNumber < 1 || monthNumber > 12) return undefined
@@ -37,7 +38,7 @@ const paymentNumberPattern = /^[2-6]\d{12,18}$/
 const maxYearsOfValidity = 20
 
 function numberProblems(cardNumber: string): Problem[] {
-  const digits = normalizedCardNumber(cardNumber)
+  const digits = normalizeCardNumber(cardNumber)
   if (digits === '') return [required('cardNumber', 'Numéro de carte obligatoire')]
   return paymentNumberPattern.test(digits) && passesLuhnCheck(digits)
     ? []
@@ -50,7 +51,7 @@ function numberProblems(cardNumber: string): Problem[] {
  */
 function expiryProblems(expirationDate: string, today: string): Problem[] {
   if (expirationDate.trim() === '') return [required('expirationDate', "Date d'expiration obligatoire")]
-  const expiry = expiryOf(expirationDate)
+  const expiry = parseExpiry(expirationDate)
   if (!expiry) return [invalid('expirationDate', "Date d'expiration incorrecte : MM/AA")]
   if (expiry.year > Number(today.slice(0, 4)) + maxYearsOfValidity)
     return [invalid('expirationDate', "Date d'expiration incorrecte : elle est trop lointaine")]
@@ -60,7 +61,7 @@ function expiryProblems(expirationDate: string, today: string): Problem[] {
 
 function cvcProblems({ cardNumber, cvc }: CardDraft): Problem[] {
   if (cvc.trim() === '') return [required('cvc', 'Cryptogramme obligatoire')]
-  const length = brandOf(normalizedCardNumber(cardNumber)) === 'American Express' ? 4 : 3
+  const length = cardBrandOf(normalizeCardNumber(cardNumber)) === 'American Express' ? 4 : 3
   return new RegExp(`^\\d{${length}}$`).test(cvc.trim())
     ? []
     : [invalid('cvc', `Cryptogramme incorrect : ${length} chiffres`)]
@@ -76,7 +77,7 @@ export const cardProblems = (draft: CardDraft, today: string): Problem[] => [
 ]
 
 /** Formats a card number as « •••• •••• •••• 4242 ». */
-export const maskedNumber = (lastFour: string): string => `•••• •••• •••• ${lastFour}`
+export const maskCardNumber = (lastFour: string): string => `•••• •••• •••• ${lastFour}`
 
 /** Formats a month of expiry as « 12/28 ». */
 export const formatExpiry = (month: number, year: number): string =>

@@ -12,7 +12,7 @@ const draft = {
   discountType: 'PERCENT' as const,
 }
 
-const withFreeLine = (change: Partial<DetailedLine>) => ({
+const changeFreeLines = (change: Partial<DetailedLine>) => ({
   detailedBillingContent: draft.detailedBillingContent.map((freeLine) => ({ ...freeLine, ...change })),
 })
 
@@ -25,13 +25,13 @@ describe('draftTotals', () => {
     ['free lines', { simplifiedMode: false }, [60], [9_100, 501, 9_601]],
     [
       'free lines with a discount',
-      { simplifiedMode: false, ...withFreeLine({ discount: 10 }) },
+      { simplifiedMode: false, ...changeFreeLines({ discount: 10 }) },
       [],
       [8_190, 450, 8_640],
     ],
     [
       'free lines with a discount in euros',
-      { simplifiedMode: false, ...withFreeLine({ discount: 1, discountType: 'EURO' }) },
+      { simplifiedMode: false, ...changeFreeLines({ discount: 1, discountType: 'EURO' }) },
       [],
       [9_000, 495, 9_495],
     ],

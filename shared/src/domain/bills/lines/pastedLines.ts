@@ -7,31 +7,32 @@ import { emptyLine, type DatedLine } from './detailedLine.ts'
 const quantityOptions = { decimals: 4 }
 
 /** Parses the number in a cell; null if the cell contains no number, an ambiguous or a negative one. */
-function amountOf(cell?: string, options = {}): number | null {
+function parseAmountCell(cell?: string, options = {}): number | null {
   const number = parseAmount(cell, options)
   return number === null || number < 0 ? null : number
 }
 
 /** Parses a day written as `12/11/2026` or `2026-11-12`; null for any other text. */
-function dayOf(cell = ''): Day | null {
+function parseDayCell(cell = ''): Day | null {
   const day = cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
   return isDay(day) ? day : null
 }
 
 const isHeader = ([, ...otherCells]: readonly string[]): boolean =>
-  otherCells.some((cell) => cell !== '') && otherCells.every((cell) => amountOf(cell) === null && dayOf(cell) === null)
+  otherCells.some((cell) => cell !== '') &&
+  otherCells.every((cell) => parseAmountCell(cell) === null && parseDayCell(cell) === null)
 
-function lineOf(cells: readonly string[], defaultVatPercent: number | null): DatedLine {
-  const serviceDate = dayOf(cells[0])
+function parseLine(cells: readonly string[], defaultVatPercent: number | null): DatedLine {
+  const serviceDate = parseDayCell(cells[0])
   const [description = '', ...amountCells] = serviceDate ? cells.slice(1) : cells
   const [quantity, price, vat, discount] = amountCells.length === 1 ? ['1', ...amountCells] : amountCells
   return {
     ...emptyLine(defaultVatPercent),
     description,
-    quantity: quantity === undefined ? 1 : amountOf(quantity, quantityOptions),
-    priceWithoutTaxes: amountOf(price),
-    taxesAmount: amountOf(vat) ?? defaultVatPercent,
-    discount: amountOf(discount),
+    quantity: quantity === undefined ? 1 : parseAmountCell(quantity, quantityOptions),
+    priceWithoutTaxes: parseAmountCell(price),
+    taxesAmount: parseAmountCell(vat) ?? defaultVatPercent,
+    discount: parseAmountCell(discount),
     discountType: discount?.includes('€') ? 'EURO' : 'PERCENT',
     serviceDate,
   }
@@ -58,7 +59,7 @@ export function parsePastedLines(text: string, defaultVatPercent: number | null)
   const [first] = rows
   const lines = rows.length > 1 && first && isHeader(first) ? rows.slice(1) : rows
   return {
-    lines: lines.map((cells) => lineOf(cells, defaultVatPercent)),
+    lines: lines.map((cells) => parseLine(cells, defaultVatPercent)),
     ambiguousAmounts: lines.flatMap(ambiguousCells),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { columnSets } from './columnSets.ts'
+import { findColumnSets } from './columnSets.ts'
 import { columnsByPreference } from './headerNames.ts'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import { recogniseColumns } from './recogniseColumns.ts'
 
 const today = '2026-11-22'
@@ -13,9 +13,9 @@ function readLine(header: string, line: string) {
   const options = {
     today,
     preferredColumns: columnsByPreference(headers, columns),
-    columnSetsByKind: columnSets(headers, columns),
+    columnSetsByKind: findColumnSets(headers, columns),
   }
-  const { values, leftOut, reasons } = importedValues(rows[1] ?? [], columns, options)
+  const { values, leftOut, reasons } = readLineValues(rows[1] ?? [], columns, options)
   const { lastname: _lastname, firstname: _firstname, type: _type, ...others } = values
   return { values: others, leftOut: leftOut.map(({ cell, reason }) => `${cell}: ${reason}`), reasons }
 }
@@ -24,7 +24,7 @@ const google =
   'First Name;Last Name;Birthday;Notes;E-mail 1 - Label;E-mail 1 - Value;Phone 1 - Label;Phone 1 - Value;Phone 2 - Label;Phone 2 - Value;Address 1 - Label;Address 1 - Street;Address 1 - City;Address 1 - Postal Code;Address 1 - Country;Address 2 - Label;Address 2 - Street;Address 2 - City;Address 2 - Postal Code;Address 2 - Country'
 
 describe('a contact of Google', () => {
-  it('is read with all values of cells with several values, its birthday, its note and its home address', () => {
+  it('is read with two phone numbers, birthday, note and home address; the other values are left out', () => {
     expect(
       readLine(
         google,
@@ -53,7 +53,7 @@ describe('a contact of Google', () => {
     })
   })
 
-  it('is read with the first address of a list, in all its parts', () => {
+  it('is read with the first address if its cells list several addresses', () => {
     expect(
       readLine(google, 'Claire;Moreau;;;;;;;;;Home;4 rue des Lilas ::: 1 rue du Parc;Bourg ::: Lyon;01000 ::: 69003'),
     ).toEqual({
@@ -99,12 +99,12 @@ describe('the guardian of a line', () => {
       2,
     ],
     [
-      'the father where no mother is named',
+      'the father if no mother is named',
       'Roy Luc;0611111111;;',
       { legalManagerLastname: 'Roy Luc', legalManagerPhone: '06 11 11 11 11', legalManagerLink: 'Père' },
       0,
     ],
-    ['no contact without a name or number', ';;;', {}, 0],
+    ['missing without a name or a number', ';;;', {}, 0],
   ])('is %s', (_caseName, cells, values, leftOutCount) => {
     const line = readLine(header, `Moreau;Claire;${cells}`)
     expect(line.values).toEqual(values)

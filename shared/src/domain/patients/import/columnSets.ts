@@ -1,6 +1,6 @@
 import { plainText } from '../../plainText.ts'
 import { headerKey } from './headerNames.ts'
-import { trimmedCell } from './importedCell.ts'
+import { trimCell } from './importedCell.ts'
 import type { ColumnMapping, ImportField } from './importFields.ts'
 import { headerSets } from './importHeaders.ts'
 import { leftOutCell } from './leftOutCell.ts'
@@ -24,8 +24,8 @@ const addressFields: readonly (ImportField | null)[] = ['streetName', 'zipCode',
 const isOfKind = (kind: SetKind, field: ImportField | null) =>
   kind === 'address' ? addressFields.includes(field) : field !== null && field.startsWith('legalManager')
 
-/** Finds the columns that belong together, by kind; the preferred first. */
-export function columnSets(headers: readonly string[], columns: ColumnMapping): readonly (readonly ColumnSet[])[] {
+/** Finds the sets of columns of each kind (addresses, then guardians); in each kind the preferred set is first. */
+export function findColumnSets(headers: readonly string[], columns: ColumnMapping): readonly (readonly ColumnSet[])[] {
   const keys = headers.map(headerKey)
   const indexesOf = (matches: (key: string, index: number) => boolean) =>
     keys.flatMap((key, index) => (matches(key, index) ? [index] : []))
@@ -67,7 +67,7 @@ export function columnsOfLine(
   columns: ColumnMapping,
   setsByKind: readonly (readonly ColumnSet[])[],
 ): LineColumns {
-  const isFilled = (index: number) => trimmedCell(cells[index] ?? '') !== ''
+  const isFilled = (index: number) => trimCell(cells[index] ?? '') !== ''
   const leftOut: LeftOutCell[] = []
   const otherColumns = new Set<number>()
   let link: string | undefined
@@ -79,7 +79,7 @@ export function columnsOfLine(
       otherColumns.add(index)
       const field = columns[index] ?? null
       if (field !== null && isFilled(index))
-        leftOut.push(leftOutCell(field, trimmedCell(cells[index] ?? ''), reasons[kindIndex] ?? ''))
+        leftOut.push(leftOutCell(field, trimCell(cells[index] ?? ''), reasons[kindIndex] ?? ''))
     }
   }
   return { columns: columns.map((field, index) => (otherColumns.has(index) ? null : field)), leftOut, link }

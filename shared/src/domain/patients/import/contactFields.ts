@@ -2,7 +2,7 @@ import type { ImportField } from '../../../contracts/patients/patientImport.ts'
 import { isEmail } from '../../contact/email.ts'
 import { parsePhone } from '../../contact/phone.ts'
 import { isZipCode } from '../../contact/zipCode.ts'
-import { importedPhone, importedZipCode } from './importedCell.ts'
+import { parsePhoneCell, parseZipCodeCell } from './importedCell.ts'
 import type { ImportFieldDefinition } from './ImportFieldDefinition.ts'
 
 /** The fields by which a patient is reached, in display order. */
@@ -17,7 +17,7 @@ export const contactFields = {
     label: 'Téléphone',
     kind: 'phone',
     examples: { person: '06 12 34 56 78', firm: '04 78 00 00 00' },
-    looksLike: (cell) => parsePhone(importedPhone(cell)) !== undefined,
+    looksLike: (cell) => parsePhone(parsePhoneCell(cell)) !== undefined,
   },
   secondPhoneNumber: {
     label: 'Téléphone 2',
@@ -33,7 +33,7 @@ export const contactFields = {
     label: 'Code postal',
     kind: 'zipCode',
     examples: { person: '01000', firm: '69003' },
-    looksLike: (cell) => /^\d{4,5}$/.test(cell) && isZipCode(importedZipCode(cell)),
+    looksLike: (cell) => /^\d{4,5}$/.test(cell) && isZipCode(parseZipCodeCell(cell)),
   },
   city: {
     label: 'Ville',

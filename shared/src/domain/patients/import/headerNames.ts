@@ -10,8 +10,8 @@ const noteInBrackets =
 
 /** Removes the notes in brackets from a header: « Prénom(s) », « NOM (obligatoire) », « Naissance (jj/mm/aaaa) ». */
 const withoutNotes = (header: string): string =>
-  header.replaceAll(/[([{]([^)\]}]*)[)\]}]/g, (part, content: string) =>
-    noteInBrackets.test(plainText(content)) ? '' : part,
+  header.replaceAll(/[([{]([^)\]}]*)[)\]}]/g, (bracketedText, content: string) =>
+    noteInBrackets.test(plainText(content)) ? '' : bracketedText,
   )
 
 /** Converts a header to the form in which headers are compared: without case, accents and punctuation. */

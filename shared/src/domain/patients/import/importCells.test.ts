@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { fieldOfHeader } from './headerNames.ts'
-import { importedValues } from './importedValues.ts'
-import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
+import { readLineValues } from './importedValues.ts'
+import { parseDayCell, parseNumberCell, parsePhoneCell, parseZipCodeCell, trimCell } from './importedCell.ts'
 import { importFieldLabel, importFields } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
 import { recogniseColumns } from './recogniseColumns.ts'
@@ -60,7 +60,7 @@ describe('splitName, for a full name in one cell', () => {
   )
 })
 
-describe('importedValues, for a line with a full name in one cell', () => {
+describe('readLineValues, for a line with a full name in one cell', () => {
   const columns = ['fullName', 'type', 'siren', 'birthdate'] as const
 
   it.each([
@@ -75,7 +75,7 @@ describe('importedValues, for a line with a full name in one cell', () => {
     ['Centre, Anne Marie', 'Centre', 'Anne Marie'],
     ['COLLEGE', 'COLLEGE', ''],
   ])('recognises %j as a person', (cell, lastname, firstname) => {
-    expect(importedValues([cell], columns, { today }).values).toEqual({ type: 'INDIVIDUAL', lastname, firstname })
+    expect(readLineValues([cell], columns, { today }).values).toEqual({ type: 'INDIVIDUAL', lastname, firstname })
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('importedValues, for a line with a full name in one cell', () => {
     'Collège Jean Moulin',
     'Résidence 3',
   ])('recognises %j as a firm', (cell) => {
-    expect(importedValues([cell], columns, { today }).values).toEqual({ type: 'FIRM', companyName: cell })
+    expect(readLineValues([cell], columns, { today }).values).toEqual({ type: 'FIRM', companyName: cell })
   })
 
   it.each([
@@ -96,12 +96,12 @@ describe('importedValues, for a line with a full name in one cell', () => {
     ['the type of a firm', ['Foyer Bellevue', 'Établissement', '', ''], 'FIRM'],
     ['the type of a person', ['Foyer de vie', 'Particulier', '', ''], 'INDIVIDUAL'],
     ['a date of birth', ['MAS Anne Marie', '', '', '12/03/1985'], 'INDIVIDUAL'],
-  ])('recognises the type of patient by %s', (_sign, cells, type) => {
-    expect(importedValues(cells, columns, { today }).values).toMatchObject({ type })
+  ])('recognises the type of patient by %s', (_caseName, cells, type) => {
+    expect(readLineValues(cells, columns, { today }).values).toMatchObject({ type })
   })
 
   it('does not split the name of a firm', () => {
-    expect(importedValues(['Les Amis LEROY', 'Association'], columns, { today }).values).toMatchObject({
+    expect(readLineValues(['Les Amis LEROY', 'Association'], columns, { today }).values).toMatchObject({
       companyName: 'Les Amis LEROY',
     })
   })
@@ -119,7 +119,7 @@ describe('importedValues, for a line with a full name in one cell', () => {
     ['no column, if all are empty', ['', '', '', 'Les Tilleuls', ''], {}],
   ])('reads the contact of a firm from %s', (_caseName, cells, contact) => {
     const mapping = ['lastname', 'firstname', 'fullName', 'companyName', 'contactLastname', 'siren'] as const
-    expect(importedValues([...cells, '732829320'], mapping, { today }).values).toEqual({
+    expect(readLineValues([...cells, '732829320'], mapping, { today }).values).toEqual({
       ...contact,
       companyName: 'Les Tilleuls',
       siren: '732829320',
@@ -128,19 +128,19 @@ describe('importedValues, for a line with a full name in one cell', () => {
   })
 
   it('recognises a surname without a first name as a person', () => {
-    expect(importedValues(['Foyer', ''], ['lastname', 'firstname'], { today }).values.type).toBe('INDIVIDUAL')
-    expect(importedValues(['Foyer de vie', ''], ['lastname', 'firstname'], { today }).values.type).toBe('FIRM')
+    expect(readLineValues(['Foyer', ''], ['lastname', 'firstname'], { today }).values.type).toBe('INDIVIDUAL')
+    expect(readLineValues(['Foyer de vie', ''], ['lastname', 'firstname'], { today }).values.type).toBe('FIRM')
   })
 
   it('reports a name with several lines', () => {
-    expect(importedValues(['Dupont Jean\nMartin;Léo'], columns, { today }).reasons).toEqual([
+    expect(readLineValues(['Dupont Jean\nMartin;Léo'], columns, { today }).reasons).toEqual([
       'Nom et prénom (une seule colonne) : plusieurs lignes dans une cellule. Un guillemet est peut-être en trop',
     ])
-    expect(importedValues(['Dupont Jean\n'], columns, { today }).reasons).toEqual([])
+    expect(readLineValues(['Dupont Jean\n'], columns, { today }).reasons).toEqual([])
   })
 })
 
-describe('importedDay', () => {
+describe('parseDayCell', () => {
   it.each([
     ['12/03/1985', '1985-03-12'],
     ['12-3-85', '1985-03-12'],
@@ -156,13 +156,13 @@ describe('importedDay', () => {
     ['31118,5', '1985-03-12'],
     ['3654', '1910-01-01'],
   ])('parses %j as %s', (cell, day) => {
-    expect(importedDay(cell, today)).toBe(day)
+    expect(parseDayCell(cell, today)).toBe(day)
   })
 
   it.each(['31/02/1985', '13/13/1985', 'hier', '1985', '2015', '3653', '12/03', '0', '99999999', '12/03/1785'])(
     'returns undefined for %j, which is not a date since 1900',
     (cell) => {
-      expect(importedDay(cell, today)).toBeUndefined()
+      expect(parseDayCell(cell, today)).toBeUndefined()
     },
   )
 
@@ -177,7 +177,7 @@ describe('importedDay', () => {
     ['1985-00-00', '1985'],
     ['1985.0', '1985'],
   ])('reads %j as the year %s alone', (cell, year) => {
-    expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today })).toMatchObject({
+    expect(readLineValues(['Roy', cell], ['lastname', 'birthdate'], { today })).toMatchObject({
       values: { birthdate: year },
       reasons: [],
     })
@@ -186,7 +186,7 @@ describe('importedDay', () => {
   it.each(['1899', '2027', '85', '3/1985', 'vers 1985'])(
     'does not read %j, which is no year of birth alone',
     (cell) => {
-      expect(importedValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
+      expect(readLineValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
         `Date de naissance : « ${cell} » ne peut être lu`,
       ])
     },
@@ -200,7 +200,7 @@ describe('a cell of an imported file', () => {
     ['01 000', '01000'],
     ['75011', '75011'],
     ['2A004', '2A004'],
-  ])('with the postal code %j is read as %s', (cell, code) => expect(importedZipCode(cell)).toBe(code))
+  ])('with the postal code %j is read as %s', (cell, code) => expect(parseZipCodeCell(cell)).toBe(code))
 
   it.each([
     ['612345678', '0612345678'],
@@ -209,18 +209,18 @@ describe('a cell of an imported file', () => {
     ['0612345678 ou 0478000000', '0612345678'],
     ['06/12/34/56/78', '06/12/34/56/78'],
     ['+33 (0)6 12 34 56 78', '+33 (0)6 12 34 56 78'],
-  ])('with the phone number %j is read as %s', (cell, phone) => expect(importedPhone(cell)).toBe(phone))
+  ])('with the phone number %j is read as %s', (cell, phone) => expect(parsePhoneCell(cell)).toBe(phone))
 
   it.each([
     ['10', '10'],
     ['1 234,5', '1234.5'],
     ['10 h', '10'],
     ['dix', undefined],
-  ])('with the number %j is read as %s', (cell, number) => expect(importedNumber(cell)).toBe(number))
+  ])('with the number %j is read as %s', (cell, number) => expect(parseNumberCell(cell)).toBe(number))
 
   it('is trimmed of spaces and of the apostrophe that a spreadsheet adds', () => {
-    expect(trimmedCell(" \u00a0'+41 79\t12\u202f")).toBe('+41 79 12')
-    expect(trimmedCell("l'Hay")).toBe("l'Hay")
+    expect(trimCell(" \u00a0'+41 79\t12\u202f")).toBe('+41 79 12')
+    expect(trimCell("l'Hay")).toBe("l'Hay")
   })
 })
 

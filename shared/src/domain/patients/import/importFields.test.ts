@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { forEachText, individualText, individualTextNames } from '../../../contracts/patients/individualTexts.ts'
+import { buildTextRecord, individualText, individualTextNames } from '../../../contracts/patients/individualTexts.ts'
 import type { TextKind } from '../../../contracts/patients/individualTexts.ts'
 import { plainText } from '../../plainText.ts'
 import { patientProblems } from '../patient.ts'
 import { fieldOfHeader } from './headerNames.ts'
 import { headersByField } from './importHeaders.ts'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import { importFieldLabel, importFields } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
-import { inputOfValues, newPatientInput } from './patientValues.ts'
+import { toPatientInput, emptyPatientInput } from './patientValues.ts'
 
 const today = '2026-11-22'
 
@@ -35,9 +35,9 @@ describe('importTemplate', () => {
   const columns = importFields.filter((field) => field !== 'fullName')
 
   it.each(lines)('contains an example line that is imported without problems', (...cells) => {
-    const { values, reasons } = importedValues(cells, columns, { today })
+    const { values, reasons } = readLineValues(cells, columns, { today })
     expect(reasons).toEqual([])
-    expect(patientProblems(inputOfValues(values, null), today)).toEqual([])
+    expect(patientProblems(toPatientInput(values, null), today)).toEqual([])
   })
 })
 
@@ -53,9 +53,9 @@ describe('a text field of a person', () => {
 
   it.each(textFields)('is imported from its column: %s', (_label, name) => {
     const { valid } = samplesByKind[individualText(name).kind]
-    const { values, reasons } = importedValues(['Roy', 'Anna', valid], ['lastname', 'firstname', name], { today })
+    const { values, reasons } = readLineValues(['Roy', 'Anna', valid], ['lastname', 'firstname', name], { today })
     expect(reasons).toEqual([])
-    expect(inputOfValues(values, null).individual).toMatchObject({ ...forEachText(() => ''), [name]: valid })
+    expect(toPatientInput(values, null).individual).toMatchObject({ ...buildTextRecord(() => ''), [name]: valid })
   })
 
   it.each(textFields)('is validated according to its kind: %s', (_label, name) => {
@@ -63,7 +63,7 @@ describe('a text field of a person', () => {
     const problemsOf = (text: string) =>
       patientProblems(
         {
-          ...newPatientInput,
+          ...emptyPatientInput,
           individual: { firstname: 'Anna', lastname: 'Roy', birthdate: null, nbHoursToDo: 0, [name]: text },
         },
         today,

@@ -1,9 +1,9 @@
-import { forEachText, individualText } from '../../../contracts/patients/individualTexts.ts'
+import { buildTextRecord, individualText } from '../../../contracts/patients/individualTexts.ts'
 import type { TextKind } from '../../../contracts/patients/individualTexts.ts'
 import type { ImportField } from '../../../contracts/patients/patientImport.ts'
 import { contactFields } from './contactFields.ts'
 import { identityFields } from './identityFields.ts'
-import { importedDay } from './importedCell.ts'
+import { parseDayCell } from './importedCell.ts'
 import type { CellKind } from './importedCell.ts'
 import type { ImportFieldDefinition } from './ImportFieldDefinition.ts'
 
@@ -22,14 +22,14 @@ export const importFieldDefinitions: Readonly<Record<ImportField, ImportFieldDef
     label: 'Date de naissance',
     kind: 'day',
     examples: { person: '12/03/2015' },
-    looksLike: (cell, today) => /[-/.a-z]/i.test(cell) && importedDay(cell, today) !== undefined,
+    looksLike: (cell, today) => /[-/.a-z]/i.test(cell) && parseDayCell(cell, today) !== undefined,
   },
   nbHoursToDo: {
     label: "Nombre d'heures à effectuer",
     kind: 'number',
     examples: { person: '10' },
   },
-  ...forEachText((name) => {
+  ...buildTextRecord((name) => {
     const { label, kind, example } = individualText(name)
     return { label, kind: kindOfCell[kind], examples: { person: example } }
   }),

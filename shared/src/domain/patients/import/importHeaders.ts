@@ -390,7 +390,7 @@ export const headerSets: Readonly<Record<'address' | 'guardian', readonly { head
   ],
 }
 
-/** The headers of ignored columns; they help to recognise the header row. */
+/** The headers of columns that are known and ignored; they help to recognise the header row. */
 export const leftOutHeaders: readonly string[] = [
   'civilite',
   'sexe',
@@ -440,7 +440,7 @@ export const importPresets: readonly ImportPreset[] = [
       notes: 'practiceNote',
     },
   },
-  // The contacts of Outlook; `columnSets` chooses the address of the home, or that of the office.
+  // The contacts of Outlook; `columnsOfLine` chooses the address of the home, or that of the office.
   {
     signature: ['prenom', 'nom', 'rue domicile', 'adresse de messagerie'],
     fields: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { columnSets } from './columnSets.ts'
+import { findColumnSets } from './columnSets.ts'
 import { columnsByPreference, fieldOfHeader } from './headerNames.ts'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import { recogniseColumns } from './recogniseColumns.ts'
 
 const today = '2026-11-22'
@@ -11,15 +11,15 @@ function readSheet(header: readonly string[], line: readonly string[]) {
   const { headers, columns } = recogniseColumns([header, line], today)
   return {
     columns,
-    values: importedValues(line, columns, {
+    values: readLineValues(line, columns, {
       today,
       preferredColumns: columnsByPreference(headers, columns),
-      columnSetsByKind: columnSets(headers, columns),
+      columnSetsByKind: findColumnSets(headers, columns),
     }).values,
   }
 }
 
-const read = (header: string, line: string) => readSheet(header.split(';'), line.split(';'))
+const readLine = (header: string, line: string) => readSheet(header.split(';'), line.split(';'))
 
 describe('the header of a column', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('recogniseColumns, with a header row', () => {
     ['Vorname;Nachname;Telefon', 'Claire;Moreau;06 12 34 56 78', [null, null, null], {}],
     ['Bidule;Machin;E-mail', 'Claire;Moreau;c@exemple.fr', [null, null, 'email'], { email: 'c@exemple.fr' }],
   ])('reads %s by its headers alone', (header, line, columns, values) => {
-    expect(read(header, line)).toEqual({ columns, values: { ...values, type: 'INDIVIDUAL' } })
+    expect(readLine(header, line)).toEqual({ columns, values: { ...values, type: 'INDIVIDUAL' } })
   })
 
   it('does not recognise a column of titles as names without a header row', () => {
@@ -106,11 +106,11 @@ describe('recogniseColumns, with a header row', () => {
 
   it('prefers filled columns of the used name and the mobile to other columns of the same field', () => {
     const header = 'Nom de naissance;Nom d’usage;Prénom;Téléphone fixe;Téléphone mobile'
-    expect(read(header, 'Moreau;Petit;Claire;0478000000;0612345678').values).toMatchObject({
+    expect(readLine(header, 'Moreau;Petit;Claire;0478000000;0612345678').values).toMatchObject({
       lastname: 'Petit',
       phoneNumber: '06 12 34 56 78',
     })
-    expect(read(header, 'Moreau;;Claire;0478000000;').values).toMatchObject({
+    expect(readLine(header, 'Moreau;;Claire;0478000000;').values).toMatchObject({
       lastname: 'Moreau',
       secondPhoneNumber: '04 78 00 00 00',
     })
@@ -176,7 +176,7 @@ describe('the preset of', () => {
         nbHoursToDo: '10.5',
       },
     ],
-  ])('%s reads the known columns and leaves out the others', (_program, header, line, values) => {
-    expect(read(header, line).values).toEqual({ ...values, type: 'INDIVIDUAL' })
+  ])('%s reads the known columns and leaves out the others', (_caseName, header, line, values) => {
+    expect(readLine(header, line).values).toEqual({ ...values, type: 'INDIVIDUAL' })
   })
 })

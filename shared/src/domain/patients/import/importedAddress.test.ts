@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import type { ImportField } from './importFields.ts'
-import { inputOfValues } from './patientValues.ts'
+import { toPatientInput } from './patientValues.ts'
 
 const columns: ImportField[] = ['lastname', 'firstname', 'streetName', 'zipCode', 'city', 'country']
-const read = (street: string, zipCode: string, city: string, country = '') => {
-  const { values, reasons } = importedValues(['Roy', 'Anna', street, zipCode, city, country], columns, {
+const readAddress = (street: string, zipCode: string, city: string, country = '') => {
+  const { values, reasons } = readLineValues(['Roy', 'Anna', street, zipCode, city, country], columns, {
     today: '2026-11-22',
   })
-  const { address } = inputOfValues(values, null)
+  const { address } = toPatientInput(values, null)
   return reasons.length > 0 ? reasons : [address.streetName, address.zipCode, address.city, address.country]
 }
 
@@ -40,7 +40,7 @@ describe('the address of an imported line', () => {
     ['a code of New Caledonia', ['', '98800', 'Nouméa', 'France'], ['', '98800', 'Nouméa', 'NC']],
     ['a British code', ['', 'SW1A 1AA', 'Londres', 'Royaume-Uni'], ['', 'SW1A 1AA', 'Londres', 'GB']],
     ['an unknown country', ['', '1000', 'Herstal', 'Atlantide'], ['Pays : « Atlantide » ne peut être lu']],
-  ])('is read: %s', (_case, [street = '', zipCode = '', city = '', country], expected) => {
-    expect(read(street, zipCode, city, country)).toEqual(expected)
+  ])('is read: %s', (_caseName, [street = '', zipCode = '', city = '', country], expected) => {
+    expect(readAddress(street, zipCode, city, country)).toEqual(expected)
   })
 })

@@ -1,9 +1,9 @@
 import { countryOf, france, hasFrenchZipCodes } from '../../contact/country.ts'
 import { countryCodes } from '../../contact/countryCodes.ts'
-import { countryNamed } from '../../contact/countryNames.ts'
+import { findCountryCode } from '../../contact/countryNames.ts'
 import { plainText } from '../../plainText.ts'
 import { countryOfTown } from './foreignTowns.ts'
-import { importedZipCode } from './importedCell.ts'
+import { parseZipCodeCell } from './importedCell.ts'
 import type { ImportedValues } from './importFields.ts'
 
 /** The letters before a postal code that are not codes of ISO 3166: « B-1000 », « D-10115 ». */
@@ -27,23 +27,23 @@ function splitZipCode(cell: string): { zipCode: string; country?: string } {
 }
 
 /**
- * Splits a country other than France off the end of a text, behind a comma, a slash, a spaced hyphen or in brackets:
+ * Splits a country other than France off the end of a text, after a comma, a slash, a spaced hyphen or in brackets:
  * « Bruxelles, Belgique », « Genève (Suisse) ». Undefined if the text has none.
  */
 function splitCountry(text = ''): { text: string; country: string } | undefined {
   const [, textBefore = '', name = ''] =
     /^(.+?)\s*\(([^()]+)\)$/u.exec(text) ?? /^(.+?)\s*(?:[,/]|\s[-–]\s)\s*([^,/]+)$/u.exec(text) ?? []
-  const country = countryNamed(name)
+  const country = findCountryCode(name)
   return country === undefined || country === france ? undefined : { text: textBefore, country }
 }
 
-/** Splits a postal code of four digits from the town behind it: « 1000 Bruxelles ». */
+/** Splits a postal code of four digits from the town after it: « 1000 Bruxelles ». */
 const splitTown = (zipCode: string) => /^(\d{4}) (\p{L}.*)$/u.exec(zipCode)
 
 /**
- * Completes the address of an imported line by its country: the one in the column of countries, before the postal code, at
- * the end of the town or street, or that of a well-known town. Restores the leading zero of a French postal code; a
- * foreign one is not changed (ruling 161).
+ * Adds the country to the address of an imported line. It is read from the column of countries, before the postal code,
+ * at the end of the town or street, or from the name of a well-known town. Restores the leading zero of a French postal
+ * code; a foreign one is not changed (ruling 161).
  */
 export function withCountry({
   zipCode: zipCell = '',
@@ -59,7 +59,7 @@ export function withCountry({
   const statedCountry = countryCell ?? countryOfCode ?? cityWithCountry?.country ?? streetWithCountry?.country
   const country = statedCountry ?? (isFourDigits ? countryOfTown(plainText(city ?? '')) : undefined)
   const isFrench = hasFrenchZipCodes(country ?? france)
-  const storedZipCode = isFrench ? importedZipCode(zipCode) : zipCode.replace(/[.,]0+$/, '')
+  const storedZipCode = isFrench ? parseZipCodeCell(zipCode) : zipCode.replace(/[.,]0+$/, '')
   return {
     ...values,
     ...(streetWithCountry && { streetName: streetWithCountry.text }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { importedDay, importedNumber, importedPhone, importedZipCode, trimmedCell } from './importedCell.ts'
+import { parseDayCell, parseNumberCell, parsePhoneCell, parseZipCodeCell, trimCell } from './importedCell.ts'
 
 describe('an imported cell', () => {
   it.each([
@@ -7,21 +7,21 @@ describe('an imported cell', () => {
     ['loses the apostrophe before a formula', "'=1+1", '=1+1'],
     ['keeps an apostrophe within the text', "a'=b", "a'=b"],
   ])('%s', (_caseName, cell, expected) => {
-    expect(trimmedCell(cell)).toBe(expected)
+    expect(trimCell(cell)).toBe(expected)
   })
 
   it.each([
     ['loses its decimal zeros', '1000.00', '01000'],
     ['keeps digits after a point that are not zeros', '69.003', '69.003'],
   ])('with a postal code %s', (_caseName, cell, expected) => {
-    expect(importedZipCode(cell)).toBe(expected)
+    expect(parseZipCodeCell(cell)).toBe(expected)
   })
 
   it.each([
     ['is not split at slashes between pairs of digits', '06 / 12 / 34 / 56 / 78', '06 / 12 / 34 / 56 / 78'],
     ['gets no leading zero if it has ten digits', '6123456789', '6123456789'],
   ])('with a phone number %s', (_caseName, cell, expected) => {
-    expect(importedPhone(cell)).toBe(expected)
+    expect(parsePhoneCell(cell)).toBe(expected)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('an imported cell', () => {
     ['x10', undefined],
     ['10x', undefined],
   ])('with the number %j is read as %s', (cell, expected) => {
-    expect(importedNumber(cell)).toBe(expected)
+    expect(parseNumberCell(cell)).toBe(expected)
   })
 
   it.each([
@@ -53,6 +53,6 @@ describe('an imported cell', () => {
     ['12 mars 1985 matin', undefined],
     ['12 brumaire 1985', undefined],
   ])('with the date %j is read as %s', (cell, expected) => {
-    expect(importedDay(cell, '2026-11-22')).toBe(expected)
+    expect(parseDayCell(cell, '2026-11-22')).toBe(expected)
   })
 })

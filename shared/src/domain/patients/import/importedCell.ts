@@ -1,41 +1,41 @@
 import { parseAmount } from '../../amountText.ts'
 import { france } from '../../contact/country.ts'
 import { countryCodes } from '../../contact/countryCodes.ts'
-import { countryNamed } from '../../contact/countryNames.ts'
+import { findCountryCode } from '../../contact/countryNames.ts'
 import { isEmail } from '../../contact/email.ts'
 import { formatPhone, parsePhone } from '../../contact/phone.ts'
-import { formatSiren, isSiren } from '../../contact/siren.ts'
+import { normalizeSiren, isSiren } from '../../contact/siren.ts'
 import { isSiret } from '../../contact/siret.ts'
 import { firstBirthYear } from '../../../contracts/patients/patient.ts'
 import { isDay } from '../../calendar/day.ts'
 import type { Day } from '../../calendar/day.ts'
-import { nowIn } from '../../calendar/wallClock.ts'
+import { momentIn } from '../../calendar/wallClock.ts'
 import { plainText } from '../../plainText.ts'
 
 /**
- * Removes what a spreadsheet adds to a text: outer, repeated and no-break spaces, line breaks, `="…"` around it, and the
- * apostrophe before a text that looks like a formula or a number.
+ * Removes what a spreadsheet adds to a text: outer, repeated and no-break spaces, line breaks, `="…"` around it, and
+ * the apostrophe before a text that looks like a formula or a number.
  */
-export const trimmedCell = (cell: string): string =>
+export const trimCell = (cell: string): string =>
   cell
     .replaceAll(/[\u00a0\u202f\t\r\n ]+/g, ' ')
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'(?='*[=+\-@＝＋－＠\d])/, '')
 
-/** Like `trimmedCell`, but keeps the line breaks of a note. */
-export const trimmedNote = (cell: string): string =>
+/** Like `trimCell`, but keeps the line breaks of a note. */
+export const trimNote = (cell: string): string =>
   cell
     .split(/\r\n|\n|\r/)
-    .map((line, index) => (index === 0 ? trimmedCell(line) : line.replaceAll(/[\u00a0\u202f\t ]+/g, ' ').trim()))
+    .map((line, index) => (index === 0 ? trimCell(line) : line.replaceAll(/[\u00a0\u202f\t ]+/g, ' ').trim()))
     .join('\n')
     .trim()
 
 /**
  * Restores the five digits of a postal code that was stored as a number: without the leading zero (`1000`) or with a
- * decimal (`1000.0`). Removes the country before it (`F-75011`) and the town behind it (`75011 Paris`).
+ * decimal (`1000.0`). Removes the country before it (`F-75011`) and the town after it (`75011 Paris`).
  */
-export const importedZipCode = (cell: string): string => {
+export const parseZipCodeCell = (cell: string): string => {
   const [, code] = /^(?:(?:F|FR|CP)[\s.:-]*)?(\d{5})(?: \p{L}.*)?$/iu.exec(cell) ?? []
   if (code) return code
   const digits = cell.replaceAll(/\s/g, '').replace(/[.,]0+$/, '')
@@ -46,7 +46,7 @@ export const importedZipCode = (cell: string): string => {
  * Restores a phone number that a spreadsheet stored as a number: its leading zero (`612345678`), or the plus before the
  * code of France (`33612345678`).
  */
-function restoredPhone(text: string): string {
+function restorePhone(text: string): string {
   const digits = text.replace(/^(\d{9,12})[.,]0$/, '$1').replaceAll(/[\s.-]/g, '')
   if (/^[1-9]\d{8}$/.test(digits)) return `0${digits}`
   return /^(?:33|262|590|594|596)\d{9}$/.test(digits) && parsePhone(`+${digits}`) !== undefined ? `+${digits}` : text
@@ -56,19 +56,19 @@ function restoredPhone(text: string): string {
 const phonePattern = /(?<!\d)(?:(?:\+|00)33[\s.-]*(?:\(0\)\s*)?|0)[1-9](?:[\s./-]*\d{2}){4}(?!\d)/g
 
 /** Finds French numbers within a text; none if other digits remain that do not follow a word, as in `poste 12`. */
-function phonesWithin(cell: string): string[] {
-  const rest = cell.replaceAll(phonePattern, ' ').replaceAll(/\p{L}[\s:.°]*\d+/gu, '')
-  return /\d/.test(rest) ? [] : (cell.match(phonePattern) ?? [])
+function findPhonesWithin(cell: string): string[] {
+  const remainingText = cell.replaceAll(phonePattern, ' ').replaceAll(/\p{L}[\s:.°]*\d+/gu, '')
+  return /\d/.test(remainingText) ? [] : (cell.match(phonePattern) ?? [])
 }
 
 /**
  * Returns the phone numbers of a cell, in its order: without the words around them (`06 12 34 56 78 (maman)`, `Tel: …`)
  * and with restored leading zeros. Empty if it has none.
  */
-function importedPhones(cell: string): string[] {
+function parsePhonesInCell(cell: string): string[] {
   if (parsePhone(cell) !== undefined) return [cell]
   const parts = cell.split(/\s*(?:[;,|]|:::|\bou\b|\s\/\s|\bet\b)\s*/i).map((part) =>
-    restoredPhone(
+    restorePhone(
       part
         .replaceAll(/\([^)\d]*\)/g, ' ')
         .replace(/^[^\d+(]+/, '')
@@ -77,25 +77,25 @@ function importedPhones(cell: string): string[] {
   )
   const filledParts = parts.filter((part) => /\d/.test(part))
   if (filledParts.length > 0 && filledParts.every((part) => parsePhone(part) !== undefined)) return filledParts
-  const found = phonesWithin(cell)
+  const found = findPhonesWithin(cell)
   return found.length > 0 ? found : filledParts.filter((part) => parsePhone(part) !== undefined)
 }
 
 /** Returns the first phone number of a cell; the unchanged cell if it has none. */
-export const importedPhone = (cell: string): string => importedPhones(cell)[0] ?? cell
+export const parsePhoneCell = (cell: string): string => parsePhonesInCell(cell)[0] ?? cell
 
 /**
  * Returns the e-mail addresses of a cell, without the name and the brackets around them: « Julie <julie@exemple.fr> ».
  */
-const importedEmails = (cell: string): string[] =>
+const parseEmailsInCell = (cell: string): string[] =>
   cell
     .split(/[\s<>()[\],;"']+|mailto:/i)
     .map((part) => part.replace(/[.:]+$/, ''))
     .filter(isEmail)
 
 /** Removes the words and spaces around a SIREN or SIRET, and restores a leading zero that a spreadsheet removed. */
-function importedFirmNumber(cell: string): string {
-  const number = formatSiren(cell.replace(/^(\d{8,14})[.,]0+$/, '$1').replace(/^(?:n°? ?)?sire[nt] ?:? ?/i, ''))
+function parseFirmNumberCell(cell: string): string {
+  const number = normalizeSiren(cell.replace(/^(\d{8,14})[.,]0+$/, '$1').replace(/^(?:n°? ?)?sire[nt] ?:? ?/i, ''))
   const [, sirenOfVat] = /^FR[\dA-Z]{2}(\d{9})$/i.exec(number) ?? []
   if (sirenOfVat) return sirenOfVat
   const withZero = `0${number}`
@@ -103,10 +103,10 @@ function importedFirmNumber(cell: string): string {
 }
 
 /** Returns the code of a country that a cell names or that is its code: « Belgique », « BE », « F ». */
-function importedCountry(cell: string): string | undefined {
+function parseCountryCell(cell: string): string | undefined {
   const code = cell.toUpperCase()
   if (code === 'F') return france
-  return countryCodes.includes(code) ? code : countryNamed(cell)
+  return countryCodes.includes(code) ? code : findCountryCode(cell)
 }
 
 /** Match placeholders for an unknown value; the words of the second pattern can also be names. */
@@ -153,7 +153,7 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|
 /** Returns the day of an instant in the time zone; undefined for other texts. */
 function dayOfInstant(cell: string, timeZone: string): Day | undefined {
   const instant = instantPattern.test(cell) ? new Date(cell) : undefined
-  return instant && !Number.isNaN(instant.getTime()) ? nowIn(timeZone, instant).day : undefined
+  return instant && !Number.isNaN(instant.getTime()) ? momentIn(timeZone, instant).day : undefined
 }
 
 function parseWrittenDate(cell: string, today: Day): Day | undefined {
@@ -168,17 +168,17 @@ function parseWrittenDate(cell: string, today: Day): Day | undefined {
     : undefined
 }
 
-/** Where and when a file is imported: the practice's day and time zone. */
+/** The day of the practice on which a file is imported, and its time zone. */
 export interface ImportMoment {
   today: Day
   timeZone?: string | undefined
 }
 
 /**
- * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, a spreadsheet's day number, or an instant, whose
- * day is that of the time zone. Undefined for other texts, for example a year only (`importedYear`), and for a date before 1900.
+ * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, a spreadsheet's day number, or an instant in the
+ * time zone. Undefined for other texts, for example a year only (`parseYearCell`), and for a date before 1900.
  */
-export function importedDay(cell: string, today: Day, timeZone = 'UTC'): Day | undefined {
+export function parseDayCell(cell: string, today: Day, timeZone = 'UTC'): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)
   const day = isSerial
     ? dayOfSerial(Number(cell.replace(',', '.')))
@@ -190,38 +190,38 @@ export function importedDay(cell: string, today: Day, timeZone = 'UTC'): Day | u
 const yearPattern = /^(?:(?:ne|nee|ne e) en |en |(?:00|xx) (?:00|xx) )?(\d{4})(?: (?:00|xx) (?:00|xx)| 0+)?$/
 
 /** Parses a year of birth alone, from 1900 to this year; undefined for other texts. */
-function importedYear(cell: string, today: Day): string | undefined {
+function parseYearCell(cell: string, today: Day): string | undefined {
   const [, year] = yearPattern.exec(plainText(cell.replaceAll('?', 'x'))) ?? []
   return year !== undefined && Number(year) >= firstBirthYear && year <= today.slice(0, 4) ? year : undefined
 }
 
-/** Rounds hours to hundredths, which are stored. */
-const roundedHours = (hours: number, minutes: number) => String(Math.round((hours + minutes / 60) * 100) / 100)
+/** Converts hours and minutes to decimal hours, rounded to two decimals as they are stored. */
+const roundHours = (hours: number, minutes: number) => String(Math.round((hours + minutes / 60) * 100) / 100)
 
 /** Parses `1 234,5` as `1234.5`, and hours with minutes (`10:30`, `10h30`) as `10.5`; undefined for other texts. */
-export function importedNumber(cell: string): string | undefined {
+export function parseNumberCell(cell: string): string | undefined {
   const compactText = cell.replaceAll(/\s/g, '')
   const [, hours, minutes] =
     /^(\d+):([0-5]\d)(?::[0-5]\d)?$/.exec(compactText) ??
     /^(\d+)h(?:eures?)?([0-5]?\d)(?:mi?n?)?$/i.exec(compactText) ??
     []
-  if (hours) return roundedHours(Number(hours), Number(minutes))
+  if (hours) return roundHours(Number(hours), Number(minutes))
   const number = parseAmount(cell.replace(/\s*h(?:eures?)?$/i, ''), { decimals: 4 })
   return number === null ? undefined : String(number)
 }
 
-/** Value that was read from a cell. */
+/** The values that were read from a cell. */
 export interface CellReading {
   /** The value in the notation of the patient's form; undefined if the cell cannot be parsed. */
   value: string | undefined
   /** The further values of the cell, which are left out: a second phone number or e-mail address. */
-  rest: string[]
+  furtherValues: string[]
 }
 
-const singleValue = (value: string | undefined): CellReading => ({ value, rest: [] })
+const singleValue = (value: string | undefined): CellReading => ({ value, furtherValues: [] })
 
 /** The values of a list of Google: « 4 rue des Lilas ::: 1 rue du Parc ». */
-const listedValues = (cell: string): string[] =>
+const splitListedValues = (cell: string): string[] =>
   cell
     .split(':::')
     .map((part) => part.trim())
@@ -229,24 +229,24 @@ const listedValues = (cell: string): string[] =>
 
 /** Converts a cell to the notation of the patient's form. */
 export function readCell(kind: CellKind, cell: string, moment: ImportMoment): CellReading {
-  const [first, ...others] = kind === 'note' ? [cell] : listedValues(cell)
+  const [first, ...others] = kind === 'note' ? [cell] : splitListedValues(cell)
   if (first === undefined || others.length === 0 || kind === 'phone' || kind === 'email')
     return readValue(kind, cell, moment)
-  return { ...readValue(kind, first, moment), rest: others.filter((other) => other !== first) }
+  return { ...readValue(kind, first, moment), furtherValues: others.filter((other) => other !== first) }
 }
 
 function readValue(kind: CellKind, cell: string, { today, timeZone }: ImportMoment): CellReading {
   if (kind === 'phone') {
-    const [first = cell, ...rest] = importedPhones(cell).map(formatPhone)
-    return { value: formatPhone(first), rest: rest.filter((phone) => phone !== first) }
+    const [first = cell, ...furtherValues] = parsePhonesInCell(cell).map(formatPhone)
+    return { value: formatPhone(first), furtherValues: furtherValues.filter((phone) => phone !== first) }
   }
   if (kind === 'email') {
-    const [first = cell, ...rest] = importedEmails(cell)
-    return { value: first, rest }
+    const [first = cell, ...furtherValues] = parseEmailsInCell(cell)
+    return { value: first, furtherValues }
   }
-  if (kind === 'country') return singleValue(importedCountry(cell))
-  if (kind === 'siren') return singleValue(importedFirmNumber(cell))
-  if (kind === 'day') return singleValue(importedDay(cell, today, timeZone) ?? importedYear(cell, today))
-  if (kind === 'number') return singleValue(importedNumber(cell))
+  if (kind === 'country') return singleValue(parseCountryCell(cell))
+  if (kind === 'siren') return singleValue(parseFirmNumberCell(cell))
+  if (kind === 'day') return singleValue(parseDayCell(cell, today, timeZone) ?? parseYearCell(cell, today))
+  if (kind === 'number') return singleValue(parseNumberCell(cell))
   return singleValue(cell)
 }

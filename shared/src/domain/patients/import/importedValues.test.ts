@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { isFirmName } from './firmName.ts'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import { importFields, type ImportField } from './importFields.ts'
 import { importTemplate } from './importTemplate.ts'
 import { hasTitle, splitName } from './splitName.ts'
@@ -10,16 +10,16 @@ const today = '2026-11-22'
 
 function importLine(line: Partial<Record<ImportField, string>>) {
   const columns = importFields.filter((field) => field in line)
-  return importedValues(
+  return readLineValues(
     columns.map((field) => line[field] ?? ''),
     columns,
     { today },
   )
 }
 
-describe('importedValues', () => {
+describe('readLineValues', () => {
   it('ignores a column without a field, and joins several lines of a text', () => {
-    expect(importedValues(['a\nb', 'Roy', '1 rue\nLyon'], [null, 'lastname', 'streetName'], { today })).toEqual({
+    expect(readLineValues(['a\nb', 'Roy', '1 rue\nLyon'], [null, 'lastname', 'streetName'], { today })).toEqual({
       values: { type: 'INDIVIDUAL', lastname: 'Roy', streetName: '1 rue Lyon' },
       leftOut: [],
       reasons: [],
@@ -44,6 +44,15 @@ describe('importedValues', () => {
     expect(importLine({ type: 'Association', lastname: 'Les', firstname: 'Amis' }).values).toEqual({
       type: 'FIRM',
       companyName: 'Les Amis',
+    })
+  })
+
+  it('removes the titles from the names of persons, and keeps that of a firm', () => {
+    expect(
+      importLine({ lastname: 'Mme VAN DER BERG', firstname: 'Dr. Anna', legalManagerLastname: 'M. Petit' }).values,
+    ).toEqual({ type: 'INDIVIDUAL', lastname: 'VAN DER BERG', firstname: 'Anna', legalManagerLastname: 'Petit' })
+    expect(importLine({ companyName: 'Dr Vétérinaires', siren: '732829320' }).values).toMatchObject({
+      companyName: 'Dr Vétérinaires',
     })
   })
 

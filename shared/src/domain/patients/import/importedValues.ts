@@ -1,18 +1,18 @@
 import type { PatientType } from '../../../contracts/patients/patient.ts'
 import { withCountry } from './importedAddress.ts'
 import { isFirmName } from './firmName.ts'
-import { firmNumbers } from '../../contact/firmNumbers.ts'
+import { completeFirmNumbers } from '../../contact/firmNumbers.ts'
 import { columnsOfLine } from './columnSets.ts'
 import type { ColumnSet } from './columnSets.ts'
-import { readCell, isPlaceholder, trimmedCell, trimmedNote } from './importedCell.ts'
+import { readCell, isPlaceholder, trimCell, trimNote } from './importedCell.ts'
 import type { ImportMoment } from './importedCell.ts'
-import { importFieldDefinitions, importFieldLabel } from './importFields.ts'
+import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
 import type { ColumnMapping, ImportedValues, ImportField } from './importFields.ts'
 import { isOmissible, leftOutCell, maxQuotedLength } from './leftOutCell.ts'
 import type { LeftOutCell } from './leftOutCell.ts'
-import { linePhones, ownPhoneFields } from './linePhones.ts'
+import { readLinePhones, ownPhoneFields } from './linePhones.ts'
 import { plainText } from '../../plainText.ts'
-import { splitName } from './splitName.ts'
+import { splitName, withoutTitles } from './splitName.ts'
 
 /** The values of a line, the cells that are left out, and the reasons why the line cannot be imported. */
 export interface ImportedLine {
@@ -55,7 +55,7 @@ const phoneCells = (
   }: { cells: readonly string[]; columns: ColumnMapping; preferredColumns: readonly number[] },
 ): string[] =>
   preferredColumns.flatMap((index) => {
-    const cell = trimmedCell(cells[index] ?? '')
+    const cell = trimCell(cells[index] ?? '')
     const isPhone = columns[index] === field && cell !== '' && !isPlaceholder('phone', cell)
     return isPhone && !isFormula(cells[index] ?? '') ? [cell] : []
   })
@@ -70,7 +70,7 @@ function filledCells(
   preferredColumns.forEach((index) => {
     const field = columns[index] ?? null
     const writtenCell = cells[index] ?? ''
-    const cell = field === 'practiceNote' ? trimmedNote(writtenCell) : trimmedCell(writtenCell)
+    const cell = field === 'practiceNote' ? trimNote(writtenCell) : trimCell(writtenCell)
     if (field === null || filledCellsByField.has(field)) return
     if (cell !== '' && !isPlaceholder(importFieldDefinitions[field].kind, cell))
       filledCellsByField.set(field, { cell, isFormula: isFormula(writtenCell) })
@@ -87,14 +87,14 @@ const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping
   )
 
 /**
- * Whether the text begins like a formula, with `=` or `@`. A plus does not count, because a telephone number may begin
- * with it, nor does `="01000"`, by which programs preserve a leading zero.
+ * Whether the text begins like a formula, with `=` or `@`. Exceptions are a plus, with which telephone numbers begin,
+ * and `="01000"`, by which programs preserve a leading zero.
  */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim()) && !/^="[^"]*"$/.test(cell.trim())
 
 /** Completes the SIREN from the SIRET, which may be in the same column. */
 function withFirmNumbers({ siren: sirenCell, siret: siretCell, ...values }: ImportedValues): ImportedValues {
-  const { siren, siret } = firmNumbers({ siren: sirenCell ?? '', siret: siretCell ?? '' })
+  const { siren, siret } = completeFirmNumbers({ siren: sirenCell ?? '', siret: siretCell ?? '' })
   return { ...values, ...(siren && { siren }), ...(siret && { siret }) }
 }
 
@@ -127,7 +127,7 @@ function withContact(firm: ImportedValues, { lastname, firstname }: PersonNames)
 }
 
 /** Converts the values of a line to a firm; its name may be in the columns of a person's name. */
-function asFirm(
+function toFirm(
   { lastname, firstname, ...values }: ImportedValues,
   wholeName: string | undefined,
   firstnameFirst: boolean,
@@ -139,11 +139,25 @@ function asFirm(
   return withContact(firm, wholeName === undefined ? { lastname, firstname } : splitName(wholeName, firstnameFirst))
 }
 
+/** The fields with a name of a person; the name of a firm may begin with a title. */
+const personNameFields = importFields.filter((field) => /(?:first|last)name$/i.test(field))
+
+/** Removes the titles from the names of persons: « Petit » for « Mme Petit ». */
+const withNamesWithoutTitles = (values: ImportedValues): ImportedValues => ({
+  ...values,
+  ...Object.fromEntries(
+    personNameFields.flatMap((field) => {
+      const name = field === 'fullName' ? undefined : values[field]
+      return name === undefined ? [] : [[field, withoutTitles(name)]]
+    }),
+  ),
+})
+
 /**
  * Reads the values of a line by the mapping of its columns: names are split, leading zeros restored, dates parsed, and
  * the type of patient determined.
  */
-export function importedValues(
+export function readLineValues(
   cells: readonly string[],
   mappedColumns: ColumnMapping,
   {
@@ -163,7 +177,7 @@ export function importedValues(
     else reasons.push(`${importFieldLabel(field)} : ${problem}`)
   }
   const line = { cells, columns, preferredColumns }
-  const phones = linePhones(
+  const phones = readLinePhones(
     { phoneNumber: phoneCells('phoneNumber', line), secondPhoneNumber: phoneCells('secondPhoneNumber', line) },
     moment,
   )
@@ -177,8 +191,10 @@ export function importedValues(
       continue
     }
     if (isOwnPhone(field)) continue
-    const { value, rest } = readCell(importFieldDefinitions[field].kind, cell, moment)
-    leftOut.push(...rest.map((other) => leftOutCell(field, other, 'la première valeur de la cellule est importée')))
+    const { value, furtherValues } = readCell(importFieldDefinitions[field].kind, cell, moment)
+    leftOut.push(
+      ...furtherValues.map((other) => leftOutCell(field, other, 'la première valeur de la cellule est importée')),
+    )
     if (value === undefined)
       reportWrongCell(field, cell, `« ${cell.slice(0, maxQuotedLength)} » ne peut être lu`, 'ne peut être lu')
     else if (field !== 'fullName') values[field] = value
@@ -188,7 +204,7 @@ export function importedValues(
   const completeValues = withCountry(withFirmNumbers(withLink(values, link)))
   const patientValues: ImportedValues =
     typeOf(completeValues, name) === 'FIRM'
-      ? asFirm(completeValues, name, firstnameFirst)
+      ? toFirm(completeValues, name, firstnameFirst)
       : { ...completeValues, ...(name && splitName(name, firstnameFirst)), type: 'INDIVIDUAL' }
-  return { values: patientValues, leftOut, reasons }
+  return { values: withNamesWithoutTitles(patientValues), leftOut, reasons }
 }

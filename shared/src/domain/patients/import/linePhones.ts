@@ -12,14 +12,14 @@ type PhoneField = (typeof ownPhoneFields)[number]
 /** Returns the numbers in the cells of one field: the first of each cell, then the further ones. */
 function numbersOf(cells: readonly string[], moment: ImportMoment): string[] {
   const readings = cells.map((cell) => readCell('phone', cell, moment))
-  return [...readings.flatMap(({ value }) => value ?? []), ...readings.flatMap(({ rest }) => rest)]
+  return [...readings.flatMap(({ value }) => value ?? []), ...readings.flatMap(({ furtherValues }) => furtherValues)]
 }
 
 /**
  * Reads the patient's phone numbers from all cells that have some, such as « 0612345678 ::: 0478000000 ». A patient has
  * two; the others are left out.
  */
-export function linePhones(
+export function readLinePhones(
   cells: Readonly<Record<PhoneField, readonly string[]>>,
   moment: ImportMoment,
 ): { values: Pick<ImportedValues, PhoneField>; leftOut: LeftOutCell[] } {
@@ -45,10 +45,10 @@ export function withFirstPhone({ phoneNumber, secondPhoneNumber, ...values }: Im
 }
 
 /** Leaves out the phone numbers of a line that the patient has already, in any order. */
-export function withoutKnownPhones(values: ImportedValues, knownValues: ImportedValues): ImportedValues {
-  const knownPhones = ownPhoneFields.flatMap((field) => knownValues[field] || [])
+export function withoutExistingPhones(values: ImportedValues, existingValues: ImportedValues): ImportedValues {
+  const existingPhones = ownPhoneFields.flatMap((field) => existingValues[field] || [])
   const phones = ownPhoneFields.flatMap((field) => values[field] || [])
-  if (phones.length === 0 || !phones.every((phone) => knownPhones.includes(phone))) return values
+  if (phones.length === 0 || !phones.every((phone) => existingPhones.includes(phone))) return values
   const { phoneNumber: _phone, secondPhoneNumber: _secondPhone, ...others } = values
   return others
 }

@@ -1,4 +1,4 @@
-import { forEachText } from '../../../contracts/patients/individualTexts.ts'
+import { buildTextRecord } from '../../../contracts/patients/individualTexts.ts'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import { countryOf } from '../../contact/country.ts'
 import { formatPhone } from '../../contact/phone.ts'
@@ -29,7 +29,7 @@ export function patientValues(patient: Patient, employer: Patient['firm'] = null
     country: countryOf(address),
     birthdate: individual ? birthText(individual) : '',
     nbHoursToDo: individual ? String(individual.nbHoursToDo) : '',
-    ...forEachText((name) => individual?.[name] ?? ''),
+    ...buildTextRecord((name) => individual?.[name] ?? ''),
     practiceNote: patient.practiceNote ?? '',
   }
 }
@@ -39,12 +39,12 @@ const individualOf = (values: ImportedValues, firm: string | null): Individual =
   lastname: values.lastname ?? '',
   ...parseBirth(values.birthdate),
   nbHoursToDo: Number(values.nbHoursToDo || 0),
-  ...forEachText((name) => values[name] ?? ''),
+  ...buildTextRecord((name) => values[name] ?? ''),
   firm,
 })
 
 /** Converts imported values to the patient that the API accepts; `firmId` is the id of an employee's firm. */
-export function inputOfValues(values: ImportedValues, firmId: string | null): PatientInput {
+export function toPatientInput(values: ImportedValues, firmId: string | null): PatientInput {
   const isFirm = values.type === 'FIRM'
   return {
     type: isFirm ? 'FIRM' : 'INDIVIDUAL',
@@ -74,13 +74,13 @@ export function inputOfValues(values: ImportedValues, firmId: string | null): Pa
 
 const withoutLineBreaks = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-function isSame(field: keyof ImportedValues, value: string, knownValue: string): boolean {
+function isSame(field: keyof ImportedValues, value: string, existingValue: string): boolean {
   const { kind } = importFieldDefinitions[field]
-  if (kind === 'email') return value.trim().toLowerCase() === knownValue.trim().toLowerCase()
-  if (kind === 'number') return Number(value) === Number(knownValue)
-  // Not by plainText, which keeps letters and digits only: two different emojis would be equal.
-  if (kind === 'note') return withoutLineBreaks(value) === withoutLineBreaks(knownValue)
-  return value === knownValue || plainText(value) === plainText(knownValue)
+  if (kind === 'email') return value.trim().toLowerCase() === existingValue.trim().toLowerCase()
+  if (kind === 'number') return Number(value) === Number(existingValue)
+  // `plainText` keeps letters and digits only, so that two different emojis would be equal.
+  if (kind === 'note') return withoutLineBreaks(value) === withoutLineBreaks(existingValue)
+  return value === existingValue || plainText(value) === plainText(existingValue)
 }
 
 /** The fields of a line that identify the employer of a person. */
@@ -89,30 +89,27 @@ const employerFields: ReadonlySet<string> = new Set(['companyName', 'siren', 'si
 const isValueField = (name: string, values: ImportedValues): name is keyof ImportedValues => name in values
 
 /**
- * Returns the fields of an imported line that differ from the known patient, ignoring case, accents and spaces. Empty
- * fields of the line do not count, nor does the employer of a person, which is compared by id.
+ * Returns the fields of an imported line that differ from the existing patient, ignoring case, accents and spaces.
+ * Empty fields of the line are ignored, and so is the employer of a person, which is compared by id.
  */
-export const differingFields = (
-  importedLineValues: ImportedValues,
-  knownValues: ImportedValues,
-): (keyof ImportedValues)[] =>
-  Object.keys(importedLineValues)
-    .filter((name): name is keyof ImportedValues => isValueField(name, importedLineValues))
-    .filter((field) => importedLineValues.type === 'FIRM' || !employerFields.has(field))
-    .filter((field) => importedLineValues[field] && !isSame(field, importedLineValues[field], knownValues[field] ?? ''))
+export const differingFields = (lineValues: ImportedValues, existingValues: ImportedValues): (keyof ImportedValues)[] =>
+  Object.keys(lineValues)
+    .filter((name): name is keyof ImportedValues => isValueField(name, lineValues))
+    .filter((field) => lineValues.type === 'FIRM' || !employerFields.has(field))
+    .filter((field) => lineValues[field] && !isSame(field, lineValues[field], existingValues[field] ?? ''))
     // A year alone is less precise than a stored day of that year, so it is not a difference.
-    .filter((field) => field !== 'birthdate' || !knownValues.birthdate?.startsWith(importedLineValues.birthdate ?? ''))
+    .filter((field) => field !== 'birthdate' || !existingValues.birthdate?.startsWith(lineValues.birthdate ?? ''))
 
 /** Whether both have the same values in `fields`, empty ones too; all fields if omitted. */
 export const haveSameValues = (
-  one: ImportedValues,
-  other: ImportedValues,
-  fields: readonly string[] = Object.keys({ ...one, ...other }),
+  first: ImportedValues,
+  second: ImportedValues,
+  fields: readonly string[] = Object.keys({ ...first, ...second }),
 ): boolean =>
   fields
-    .filter((name): name is keyof ImportedValues => isValueField(name, { ...one, ...other }))
-    .filter((field) => one.type === 'FIRM' || !employerFields.has(field))
-    .every((field) => isSame(field, one[field] ?? '', other[field] ?? ''))
+    .filter((name): name is keyof ImportedValues => isValueField(name, { ...first, ...second }))
+    .filter((field) => first.type === 'FIRM' || !employerFields.has(field))
+    .every((field) => isSame(field, first[field] ?? '', second[field] ?? ''))
 
 /** The fields to show of a new line: those with a value, without the type, which the screen shows with the name. */
 export const filledFields = (values: ImportedValues): (keyof ImportedValues)[] =>
@@ -122,4 +119,4 @@ export const filledFields = (values: ImportedValues): (keyof ImportedValues)[] =
     .filter((field) => values.type === 'FIRM' || (field !== 'siren' && field !== 'siret' && field !== 'vatNumber'))
 
 /** The input of a person with empty fields. */
-export const newPatientInput: PatientInput = inputOfValues({}, null)
+export const emptyPatientInput: PatientInput = toPatientInput({}, null)

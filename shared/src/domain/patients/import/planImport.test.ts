@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Patient, PatientInput } from '../../../contracts/patients/patient.ts'
 import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
 import { planImport } from './planImport.ts'
-import { newPatientInput } from './patientValues.ts'
+import { emptyPatientInput } from './patientValues.ts'
 import { recogniseColumns, type SheetRow } from './recogniseColumns.ts'
 
 const today = '2026-11-22'
@@ -10,7 +10,7 @@ const today = '2026-11-22'
 type Individual = NonNullable<PatientInput['individual']>
 
 const storedPatient = (id: string, input: Partial<PatientInput>): Patient => ({
-  ...newPatientInput,
+  ...emptyPatientInput,
   ...input,
   id,
   archivedAt: null,
@@ -200,14 +200,14 @@ describe('planImport', () => {
     })
   })
 
-  it('makes a landline the number of a new patient, and changes nothing when it is imported again', () => {
+  it('stores a landline as the main number of a new patient, and changes nothing when it is imported again', () => {
     const rows = [
       ['Nom', 'Prénom', 'Tél. fixe', 'Mobile'],
       ['Roy', 'Anna', '0478000000', ''],
     ]
     const input = planSheet(rows)[0]?.write?.input
     expect(input).toMatchObject({ phoneNumber: '04 78 00 00 00', secondPhoneNumber: '' })
-    const stored = { id: 'roy', ...(input ?? newPatientInput), archivedAt: null, version: '' }
+    const stored = { id: 'roy', ...(input ?? emptyPatientInput), archivedAt: null, version: '' }
     const withMobile = { ...stored, phoneNumber: '06 12 34 56 78', secondPhoneNumber: '04 78 00 00 00' }
     expect([stored, withMobile].map((patient) => planSheet(rows, [patient])[0]?.verdict)).toEqual(['same', 'same'])
   })
@@ -219,7 +219,7 @@ describe('planImport', () => {
     ['', '1985', '12/03/1986', 'new'],
     ['1985-03-12', '', '1986', 'new'],
   ])(
-    'plans, for a birth stored as the day %j or the year %j and the cell %j, the result %s',
+    'for a birth stored as the day or year %j or the year %j, and the cell %j, plans the result %s',
     (birthdate, birthYear, cell, verdict) => {
       const individual = {
         firstname: 'Anna',
@@ -228,7 +228,7 @@ describe('planImport', () => {
         birthYear: Number(birthYear || (birthdate.length === 4 ? birthdate : 0)) || null,
         nbHoursToDo: 0,
       }
-      const patient = { ...newPatientInput, id: 'roy', individual, archivedAt: null, version: '' }
+      const patient = { ...emptyPatientInput, id: 'roy', individual, archivedAt: null, version: '' }
       const rows = [
         ['Nom', 'Prénom', 'Date de naissance'],
         ['Roy', 'Anna', cell],
@@ -301,7 +301,7 @@ describe('planImport', () => {
 const tooLongText = () => [{ message: 'Texte trop long' }]
 
 describe('planImport, for a line to refuse', () => {
-  it.each<[string, string[], string[], Patient[], string]>([
+  it.each<[caseName: string, header: string[], row: string[], patients: Patient[], expected: string]>([
     [
       'with a cell that cannot be read',
       personHeader,
@@ -369,7 +369,7 @@ describe('planImport, for a line to refuse', () => {
       '2 | refused | Roy Anna | Texte trop long',
       '3 | refused | Noir | Le prénom ne peut être vide',
     ])
-    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+    const existingPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
     expect(
       summaryOf(
         planSheet(
@@ -377,7 +377,7 @@ describe('planImport, for a line to refuse', () => {
             [...header, 'Ville'],
             ['Roy', 'Anna', 'Lyon'],
           ],
-          [knownPerson],
+          [existingPerson],
           tooLongText,
         ),
       ),
@@ -390,10 +390,10 @@ describe('planImport, for a line to refuse', () => {
     ).toEqual(['2 | new | Roy Anna', '3 | refused | Noir Tom | Adresse mail déjà utilisée à la ligne 2'])
   })
 
-  it('refuses the e-mail address that an earlier line gave to a known patient', () => {
-    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+  it('refuses the e-mail address that an earlier line assigned to an existing patient', () => {
+    const existingPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
     const rows = [personHeader, ['Roy', 'Anna', '', 'a@exemple.fr'], ['Noir', 'Tom', '', 'a@exemple.fr']]
-    expect(summaryOf(planSheet(rows, [knownPerson]))).toEqual([
+    expect(summaryOf(planSheet(rows, [existingPerson]))).toEqual([
       '2 | changed | Roy Anna',
       '3 | refused | Noir Tom | Adresse mail déjà utilisée à la ligne 2',
     ])
@@ -406,15 +406,15 @@ describe('planImport, for a line to refuse', () => {
       '2 | new | Roy Anna',
       '3 | refused | Roy Anna | Déjà à la ligne 2, avec autre chose : Ville, Rue',
     ])
-    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
-    expect(summaryOf(planSheet(rows, [knownPerson]))).toEqual([
+    const existingPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+    expect(summaryOf(planSheet(rows, [existingPerson]))).toEqual([
       '2 | changed | Roy Anna',
       '3 | refused | Roy Anna | Déjà à la ligne 2, avec autre chose : Ville, Rue',
     ])
   })
 })
 
-describe('planImport, for a line about a known patient', () => {
+describe('planImport, for a line about an existing patient', () => {
   const anna = storedPerson(
     'anna',
     { lastname: 'Roy', firstname: 'Anna', birthdate: '1985-03-12', nbHoursToDo: 10, referentEmail: 'r@exemple.fr' },
@@ -455,7 +455,7 @@ describe('planImport, for a line about a known patient', () => {
     ])
   })
 
-  it.each<[string, string, string, string, string]>([
+  it.each<[caseName: string, label: string, cell: string, from: string, to: string]>([
     ['a telephone number', 'Téléphone', '0698765432', '06 12 34 56 78', '06 98 76 54 32'],
     ['an e-mail address', 'E-mail', 'roy@exemple.fr', 'anna@exemple.fr', 'roy@exemple.fr'],
     ['a number of hours', "Nombre d'heures à effectuer", '12', '10', '12'],
@@ -536,7 +536,7 @@ describe('planImport, for a line about a known patient', () => {
     expect(summaryOf(planSheet([[header], ['Anna']], [storedPerson('1', individual)]))).toEqual(['2 | same | Anna'])
   })
 
-  it('adds a person if the type is a person’s, even with the SIREN of a known firm', () => {
+  it('adds a person if the type is a person’s, even with the SIREN of an existing firm', () => {
     const rows = [
       ['Type', 'Nom', 'Prénom', 'SIREN'],
       ['Particulier', 'Roy', 'Anna', '732829320'],
@@ -545,30 +545,30 @@ describe('planImport, for a line about a known patient', () => {
   })
 
   it('distinguishes e-mail addresses by their punctuation, but not by outer spaces', () => {
-    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' }, { email: ' a.roy@exemple.fr ' })
+    const existingPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' }, { email: ' a.roy@exemple.fr ' })
     const verdictWith = (email: string) =>
       planSheet(
         [
           ['Nom', 'Prénom', 'E-mail'],
           ['Roy', 'Anna', email],
         ],
-        [knownPerson],
+        [existingPerson],
       ).map(({ verdict }) => verdict)
     expect(verdictWith('a-roy@exemple.fr')).toEqual(['changed'])
     expect(verdictWith('a.roy@exemple.fr')).toEqual(['same'])
-    expect(summaryOf(planSheet([personHeader, ['Noir', 'Tom', '', 'A.Roy@exemple.fr']], [knownPerson]))).toEqual([
+    expect(summaryOf(planSheet([personHeader, ['Noir', 'Tom', '', 'A.Roy@exemple.fr']], [existingPerson]))).toEqual([
       '2 | refused | Noir Tom | Adresse mail utilisée pour un patient déjà enregistré : Roy Anna',
     ])
   })
 
   it('sets the employer of a person', () => {
-    const knownPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
+    const existingPerson = storedPerson('1', { lastname: 'Roy', firstname: 'Anna' })
     const [plannedLine] = planSheet(
       [
         ['Nom', 'Prénom', 'Entreprise'],
         ['Roy', 'Anna', 'Le Parc'],
       ],
-      [storedFirm('parc', 'Le Parc'), knownPerson],
+      [storedFirm('parc', 'Le Parc'), existingPerson],
     )
     expect(plannedLine?.changes).toEqual([{ label: 'Entreprise', from: '', to: 'Le Parc' }])
     expect(plannedLine?.write?.input.individual?.firm).toBe('parc')
@@ -598,10 +598,11 @@ describe('planImport, for a line about a known patient', () => {
   })
 
   it('compares the name, the SIREN and the contact of a firm', () => {
-    const knownFirm = storedFirm('parc', 'Le Parc', '732829320', { contactFirstname: 'Hugo', contactLastname: 'Petit' })
+    const contact = { contactFirstname: 'Hugo', contactLastname: 'Petit' }
+    const existingFirm = storedFirm('parc', 'Le Parc', '732829320', contact)
     const header = ['Type', 'Entreprise', 'SIREN', 'Nom du contact', 'Prénom du contact']
     const changesOf = (...row: string[]) =>
-      planSheet([header, ['Entreprise', ...row]], [knownFirm]).map(({ verdict, changes, write }) => [
+      planSheet([header, ['Entreprise', ...row]], [existingFirm]).map(({ verdict, changes, write }) => [
         verdict,
         changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
         write?.id,
@@ -631,7 +632,7 @@ describe('planImport, for a line about a known patient', () => {
   })
 
   it('does not treat the contact of a firm as a person with the same name', () => {
-    const knownFirm = storedFirm('parc', 'Le Parc', '', { contactFirstname: 'Anna', contactLastname: 'Roy' })
+    const existingFirm = storedFirm('parc', 'Le Parc', '', { contactFirstname: 'Anna', contactLastname: 'Roy' })
     expect(
       summaryOf(
         planSheet(
@@ -639,7 +640,7 @@ describe('planImport, for a line about a known patient', () => {
             ['Nom', 'Prénom'],
             ['Roy', 'Anna'],
           ],
-          [knownFirm],
+          [existingFirm],
         ),
       ),
     ).toEqual(['2 | new | Roy Anna'])
@@ -663,7 +664,7 @@ describe('planImport, for a name that several patients have', () => {
     { email: 'unknown@exemple.fr' },
   )
 
-  it.each<[string, Patient[], string, string, string | undefined]>([
+  it.each<[caseName: string, patients: Patient[], birthdate: string, email: string, id: string | undefined]>([
     ['chooses the patient with the same date of birth', [elderPatient, youngerPatient], '12/03/1985', '', 'younger'],
     [
       'prefers the patient with the same date of birth to a patient without one',
@@ -696,7 +697,7 @@ describe('planImport, for a name that several patients have', () => {
     ],
     [
       'refuses the line if two patients have the date of birth',
-      [youngerPatient, { ...youngerPatient, id: 'twin' }],
+      [youngerPatient, { ...youngerPatient, id: 'duplicate' }],
       '12/03/1985',
       '',
       undefined,
@@ -739,7 +740,7 @@ describe('planImport, for a name that several patients have', () => {
 
 const establishmentHeader = ['Type', 'Entreprise', 'SIREN', 'SIRET', 'Code postal', 'Ville']
 const [firstSiret, secondSiret] = ['73282932000017', '73282932000025']
-const inTown = (zipCode: string, city: string, siret = '') => ({
+const createFirmAddress = (zipCode: string, city: string, siret = '') => ({
   siret,
   address: { streetName: '', zipCode, city },
 })
@@ -747,12 +748,12 @@ const severalFirms =
   'Plusieurs entreprises correspondent : le SIRET, ou le SIREN avec le nom et le code postal, les distingue'
 
 describe('planImport, for firms with one SIREN', () => {
-  const lyon = storedFirm('lyon', 'Foyer du Lac', '732829320', inTown('69003', 'Lyon'))
-  const grenoble = storedFirm('grenoble', 'Foyer du Lac', '732829320', inTown('38000', 'Grenoble'))
-  const parc = storedFirm('parc', 'Foyer du Parc', '732829320', inTown('69003', 'Lyon'))
-  const withSiret = storedFirm('siret', 'Foyer du Lac', '732829320', inTown('69003', 'Lyon', firstSiret))
+  const lyon = storedFirm('lyon', 'Foyer du Lac', '732829320', createFirmAddress('69003', 'Lyon'))
+  const grenoble = storedFirm('grenoble', 'Foyer du Lac', '732829320', createFirmAddress('38000', 'Grenoble'))
+  const parc = storedFirm('parc', 'Foyer du Parc', '732829320', createFirmAddress('69003', 'Lyon'))
+  const withSiret = storedFirm('siret', 'Foyer du Lac', '732829320', createFirmAddress('69003', 'Lyon', firstSiret))
 
-  it.each<[string, Patient[], string[], string]>([
+  it.each<[caseName: string, patients: Patient[], cells: string[], expected: string]>([
     [
       'finds a firm by its SIRET, whatever its name and postal code',
       [lyon, withSiret],
@@ -776,7 +777,7 @@ describe('planImport, for firms with one SIREN', () => {
     ['adds a firm with another postal code', [lyon], ['Foyer du Lac', '732829320', '', '01000'], 'new new-1'],
     ['adds a firm with another SIREN', [lyon], ['Foyer du Lac', '552100554', '', '69003'], 'new new-1'],
     [
-      'refuses a line without a postal code if two firms fit',
+      'refuses a line without a postal code if two firms match',
       [lyon, grenoble],
       ['Foyer du Lac', '732829320', '', ''],
       `refused ${severalFirms}`,
@@ -831,7 +832,7 @@ describe('planImport, for firms with one SIREN', () => {
   })
 })
 
-const annaWith = (phoneNumber: string, city: string, id = 'anna') =>
+const createAnna = (phoneNumber: string, city: string, id = 'anna') =>
   storedPerson(
     id,
     { lastname: 'Roy', firstname: 'Anna' },
@@ -843,33 +844,33 @@ describe('planImport, after a preview', () => {
   const rows = [header, ['Roy', 'Anna', '0611111111', 'Lyon']]
   const refusedRows = [header, ['Roy', 'Anna', '0600', 'Lyon']]
 
-  it.each<[string, readonly SheetRow[], Patient[], Patient[], string]>([
-    ['writes the change that the preview showed', rows, [annaWith('', '')], [annaWith('', '')], 'changed'],
+  it.each<[caseName: string, sheet: readonly SheetRow[], before: Patient[], now: Patient[], expected: string]>([
+    ['writes the change that the preview showed', rows, [createAnna('', '')], [createAnna('', '')], 'changed'],
     [
       'writes the remaining change, if a member has entered the other since',
       rows,
-      [annaWith('', '')],
-      [annaWith('06 11 11 11 11', '')],
+      [createAnna('', '')],
+      [createAnna('06 11 11 11 11', '')],
       'changed',
     ],
     [
       'refuses the line if a member has entered another telephone number since, and names the field',
       rows,
-      [annaWith('', 'Lyon')],
-      [annaWith('06 22 22 22 22', 'Lyon')],
+      [createAnna('', 'Lyon')],
+      [createAnna('06 22 22 22 22', 'Lyon')],
       "refused Ce patient a été modifié depuis l'aperçu (Téléphone) : la ligne n'est pas importée",
     ],
     [
       'refuses the line if a field has changed that was equal in the preview, and names the field',
       rows,
-      [annaWith('', 'Lyon')],
-      [annaWith('', 'Paris')],
+      [createAnna('', 'Lyon')],
+      [createAnna('', 'Paris')],
       "refused Ce patient a été modifié depuis l'aperçu (Ville) : la ligne n'est pas importée",
     ],
     [
       'does not add a deleted patient again',
       rows,
-      [annaWith('', '')],
+      [createAnna('', '')],
       [],
       "refused Ce patient a été supprimé ou renommé depuis l'aperçu : la ligne n'est pas importée",
     ],
@@ -877,14 +878,14 @@ describe('planImport, after a preview', () => {
       'does not change a patient who was added since',
       rows,
       [],
-      [annaWith('', '')],
+      [createAnna('', '')],
       "refused Ce patient a été ajouté depuis l'aperçu : la ligne n'est pas importée",
     ],
     [
       'does not change another patient of the same name',
       rows,
-      [annaWith('', '')],
-      [annaWith('', '', 'other')],
+      [createAnna('', '')],
+      [createAnna('', '', 'other')],
       "refused La ligne désigne un autre patient que dans l'aperçu, elle n'est pas importée",
     ],
     ['adds a new patient', rows, [], [], 'new'],

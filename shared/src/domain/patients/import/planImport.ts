@@ -1,16 +1,16 @@
 import { plainText } from '../../plainText.ts'
 import { isBlankRow } from './blankRow.ts'
-import { columnSets } from './columnSets.ts'
+import { findColumnSets } from './columnSets.ts'
 import { columnsByPreference } from './headerNames.ts'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import type { ImportedLine } from './importedValues.ts'
 import { importFieldLabel } from './importFields.ts'
 import type { ImportedValues } from './importFields.ts'
 import type { ImportPlan, PlannedLine } from './ImportPlan.ts'
-import { ambiguous, KnownPatients } from './KnownPatients.ts'
-import type { KnownPatient } from './KnownPatients.ts'
+import { ambiguous, PatientIndex } from './PatientIndex.ts'
+import type { IndexedPatient } from './PatientIndex.ts'
 import { leftOutCell } from './leftOutCell.ts'
-import { withFirstPhone, withoutKnownPhones } from './linePhones.ts'
+import { withFirstPhone, withoutExistingPhones } from './linePhones.ts'
 import { differingFields } from './patientValues.ts'
 import { identityOf, nameOf } from './plannedPatient.ts'
 import type { Refuse } from './plannedPatient.ts'
@@ -28,7 +28,7 @@ const labelsOf = (fields: readonly (keyof ImportedValues)[]) => fields.map((fiel
  * each line that it reads, then each planned line, firms first.
  */
 export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined> {
-  const knownPatients = new KnownPatients(plan.patients, plan.columns)
+  const patientIndex = new PatientIndex(plan.patients, plan.columns)
   const nameColumn = plan.columns.indexOf('fullName')
   const options = {
     today: plan.today,
@@ -36,12 +36,12 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
     omitsWrongCells: plan.omitsWrongCells ?? false,
     firstnameFirst: isFirstnameFirst(plan.headers[nameColumn] ?? ''),
     preferredColumns: columnsByPreference(plan.headers, plan.columns),
-    columnSetsByKind: columnSets(plan.headers, plan.columns),
+    columnSetsByKind: findColumnSets(plan.headers, plan.columns),
   }
   const lines: (ImportedLine & { line: number })[] = []
   for (const [index, row] of plan.rows.entries()) {
     if (index <= plan.headerRow || isBlankRow(row)) continue
-    lines.push({ line: index + 1, ...importedValues(row, plan.columns, options) })
+    lines.push({ line: index + 1, ...readLineValues(row, plan.columns, options) })
     yield undefined
   }
   // Firms are planned first, because an employee's line may precede the line of the firm.
@@ -58,18 +58,18 @@ export function* planImport(plan: ImportPlan): Generator<PlannedLine | undefined
       values: [],
     })
     if (reasons.length > 0) yield refuse(...reasons)
-    else yield planLine(plan, knownPatients, { line, values, leftOut }, refuse)
+    else yield planLine(plan, patientIndex, { line, values, leftOut }, refuse)
   }
 }
 
 /** Finds the firm that employs a person, or the reason why the cell that names it cannot be used. */
 function employerOf(
-  knownPatients: KnownPatients,
+  patientIndex: PatientIndex,
   values: ImportedValues,
   currentEmployerId: string | undefined,
-): KnownPatient | string | undefined {
+): IndexedPatient | string | undefined {
   if (values.type !== 'INDIVIDUAL' || !values.companyName) return undefined
-  const employer = knownPatients.findEmployer(values, currentEmployerId)
+  const employer = patientIndex.findEmployer(values, currentEmployerId)
   if (employer === ambiguous)
     return `plusieurs de vos patients s'appellent « ${values.companyName} », le SIRET les distingue`
   return employer ?? `« ${values.companyName} » n'est pas parmi vos patients`
@@ -77,46 +77,46 @@ function employerOf(
 
 function planLine(
   plan: ImportPlan,
-  knownPatients: KnownPatients,
+  patientIndex: PatientIndex,
   { line, ...importedLine }: Omit<ImportedLine, 'reasons'> & { line: number },
   refuse: Refuse,
 ): PlannedLine {
   const { values, leftOut: wrongValues } = omitWrongValues(plan, importedLine.values)
   const leftOut = [...importedLine.leftOut, ...wrongValues]
-  const knownPatient = knownPatients.find(values)
-  if (knownPatient === ambiguous)
+  const existingPatient = patientIndex.find(values)
+  if (existingPatient === ambiguous)
     return refuse(
       values.type === 'FIRM'
         ? 'Plusieurs entreprises correspondent : le SIRET, ou le SIREN avec le nom et le code postal, les distingue'
         : 'Plusieurs patients portent ce nom : la date de naissance les distingue',
     )
-  const patientWithEmail = knownPatients.findByEmail(values)
-  if (patientWithEmail && patientWithEmail !== knownPatient)
+  const patientWithEmail = patientIndex.findByEmail(values)
+  if (patientWithEmail && patientWithEmail !== existingPatient)
     return refuse(
       patientWithEmail.line === undefined
         ? `Adresse mail utilisée pour un patient déjà enregistré : ${nameOf(patientWithEmail.values)}`
         : `Adresse mail déjà utilisée à la ligne ${patientWithEmail.line}`,
     )
-  const foundEmployer = employerOf(knownPatients, values, knownPatient?.employerId)
+  const foundEmployer = employerOf(patientIndex, values, existingPatient?.employerId)
   const employer = typeof foundEmployer === 'string' ? undefined : foundEmployer
   if (typeof foundEmployer === 'string') {
     if (!plan.omitsWrongCells) return refuse(`Entreprise : ${foundEmployer}`)
     leftOut.push(leftOutCell('companyName', values.companyName ?? '', foundEmployer))
     delete values.companyName
   }
-  const fields = knownPatient
-    ? differingFields(withoutKnownPhones(values, knownPatient.values), knownPatient.values)
+  const fields = existingPatient
+    ? differingFields(withoutExistingPhones(values, existingPatient.values), existingPatient.values)
     : []
-  if (knownPatient && employer && employer.id !== knownPatient.employerId) fields.push('companyName')
-  if (knownPatient && fields.length === 0) {
-    const reasons = knownPatient.line === undefined ? [] : [`Déjà à la ligne ${knownPatient.line}`]
+  if (existingPatient && employer && employer.id !== existingPatient.employerId) fields.push('companyName')
+  if (existingPatient && fields.length === 0) {
+    const reasons = existingPatient.line === undefined ? [] : [`Déjà à la ligne ${existingPatient.line}`]
     // Later lines for the same patient refer to this line.
-    knownPatient.line ??= line
-    return { line, verdict: 'same', ...identityOf(knownPatient.values), reasons, leftOut, changes: [], values: [] }
+    existingPatient.line ??= line
+    return { line, verdict: 'same', ...identityOf(existingPatient.values), reasons, leftOut, changes: [], values: [] }
   }
-  if (knownPatient?.line !== undefined)
-    return refuse(`Déjà à la ligne ${knownPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
-  return knownPatient
-    ? planChange(plan, knownPatients, { line, values, knownPatient, fields, employer, leftOut }, refuse)
-    : planAddition(plan, knownPatients, { line, values: withFirstPhone(values), employer, leftOut }, refuse)
+  if (existingPatient?.line !== undefined)
+    return refuse(`Déjà à la ligne ${existingPatient.line}, avec autre chose : ${labelsOf(fields).join(', ')}`)
+  return existingPatient
+    ? planChange(plan, patientIndex, { line, values, existingPatient, fields, employer, leftOut }, refuse)
+    : planAddition(plan, patientIndex, { line, values: withFirstPhone(values), employer, leftOut }, refuse)
 }

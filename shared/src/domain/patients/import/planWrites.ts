@@ -6,21 +6,22 @@ import { patientProblems } from '../patient.ts'
 import { importFieldDefinitions, importFieldLabel, importFields } from './importFields.ts'
 import type { ImportedValues, ImportField } from './importFields.ts'
 import type { ImportPlan, InputProblem, PlannedLine } from './ImportPlan.ts'
-import type { KnownPatient, KnownPatients } from './KnownPatients.ts'
+import type { IndexedPatient, PatientIndex } from './PatientIndex.ts'
 import { isOmissible, leftOutCell } from './leftOutCell.ts'
 import type { LeftOutCell } from './leftOutCell.ts'
-import { filledFields, inputOfValues } from './patientValues.ts'
+import { filledFields, toPatientInput } from './patientValues.ts'
 import { identityOf } from './plannedPatient.ts'
 import type { Refuse } from './plannedPatient.ts'
 import { additionConflict, changeConflict } from './previewConflicts.ts'
 
-function shownValue(field: keyof ImportedValues, value = ''): string {
+function formatValue(field: keyof ImportedValues, value = ''): string {
   const { kind } = importFieldDefinitions[field]
   if (kind === 'country') return countryName(value)
+  if (kind === 'number') return value.replace('.', ',')
   return kind === 'day' ? formatBirth(value) : value
 }
 
-/** Returns the country of a known patient whose postal code a line without a country changes. */
+/** Returns the country of an existing patient whose postal code a line without a country changes. */
 const countryOfNewZipCode = ({ country, zipCode = '' }: ImportedValues, formerValues: ImportedValues) =>
   country === undefined && zipCode ? { country: countryAfterZipCode({ zipCode, country: formerValues.country }) } : {}
 
@@ -57,9 +58,9 @@ export function omitWrongValues(
   const isPresent = (field: ImportField | undefined): field is keyof ImportedValues =>
     field !== undefined && field !== 'fullName' && Boolean(remaining[field]) && isOmissible(field)
   for (;;) {
-    const wrong = problemsIn(plan, inputOfValues(remaining, null)).find(({ field }) => isPresent(field))
+    const wrong = problemsIn(plan, toPatientInput(remaining, null)).find(({ field }) => isPresent(field))
     if (!wrong || !isPresent(wrong.field)) return { values: remaining, leftOut }
-    leftOut.push(leftOutCell(wrong.field, shownValue(wrong.field, remaining[wrong.field]), wrong.message))
+    leftOut.push(leftOutCell(wrong.field, formatValue(wrong.field, remaining[wrong.field]), wrong.message))
     delete remaining[wrong.field]
   }
 }
@@ -67,26 +68,26 @@ export function omitWrongValues(
 interface ChangingLine {
   line: number
   values: ImportedValues
-  knownPatient: KnownPatient
+  existingPatient: IndexedPatient
   fields: readonly (keyof ImportedValues)[]
-  employer: KnownPatient | undefined
+  employer: IndexedPatient | undefined
   leftOut: LeftOutCell[]
 }
 
 /** Plans a line that adds a patient, or refuses it. */
 export function planAddition(
   plan: ImportPlan,
-  knownPatients: KnownPatients,
+  patientIndex: PatientIndex,
   { line, values, employer, leftOut }: Pick<ChangingLine, 'line' | 'values' | 'employer' | 'leftOut'>,
   refuse: Refuse,
 ): PlannedLine {
-  const input = inputOfValues(values, employer?.id ?? null)
+  const input = toPatientInput(values, employer?.id ?? null)
   const problems = messagesIn(plan, input)
   if (problems.length > 0) return refuse(...problems)
   const conflict = additionConflict(plan, line)
   if (conflict) return refuse(conflict)
   const id = plan.newId()
-  knownPatients.add({ id, values, line, employerId: employer?.id })
+  patientIndex.add({ id, values, line, employerId: employer?.id })
   return {
     line,
     verdict: 'new',
@@ -96,7 +97,7 @@ export function planAddition(
     changes: [],
     values: filledFields(values).map((field) => ({
       label: importFieldLabel(field),
-      value: shownValue(field, values[field]),
+      value: formatValue(field, values[field]),
     })),
     write: { id, input },
   }
@@ -105,29 +106,29 @@ export function planAddition(
 /** Plans a line that changes a patient, or refuses it. */
 export function planChange(
   plan: ImportPlan,
-  knownPatients: KnownPatients,
-  { line, values, knownPatient, fields, employer, leftOut }: ChangingLine,
+  patientIndex: PatientIndex,
+  { line, values, existingPatient, fields, employer, leftOut }: ChangingLine,
   refuse: Refuse,
 ): PlannedLine {
   const changes = fields.map((field) => ({
     label: importFieldLabel(field),
-    from: shownValue(field, knownPatient.values[field]),
-    to: shownValue(field, values[field]),
+    from: formatValue(field, existingPatient.values[field]),
+    to: formatValue(field, values[field]),
   }))
   const changedValues = {
-    ...knownPatient.values,
-    ...countryOfNewZipCode(values, knownPatient.values),
+    ...existingPatient.values,
+    ...countryOfNewZipCode(values, existingPatient.values),
     ...Object.fromEntries(fields.map((field) => [field, values[field] ?? ''])),
   }
-  const input = inputOfValues(changedValues, employer?.id ?? knownPatient.storedPatient?.individual?.firm ?? null)
+  const input = toPatientInput(changedValues, employer?.id ?? existingPatient.storedPatient?.individual?.firm ?? null)
   const problems = messagesIn(plan, input)
   if (problems.length > 0) return refuse(...problems)
-  const conflict = changeConflict(plan, { line, id: knownPatient.id, changes })
+  const conflict = changeConflict(plan, { line, id: existingPatient.id, changes })
   if (conflict) return refuse(conflict)
-  knownPatient.values = changedValues
-  knownPatient.line = line
-  knownPatient.employerId = employer?.id ?? knownPatient.employerId
-  knownPatients.add(knownPatient)
+  existingPatient.values = changedValues
+  existingPatient.line = line
+  existingPatient.employerId = employer?.id ?? existingPatient.employerId
+  patientIndex.add(existingPatient)
   return {
     line,
     verdict: 'changed',
@@ -136,6 +137,6 @@ export function planChange(
     leftOut,
     changes,
     values: [],
-    write: { id: knownPatient.id, input, former: knownPatient.storedPatient },
+    write: { id: existingPatient.id, input, former: existingPatient.storedPatient },
   }
 }

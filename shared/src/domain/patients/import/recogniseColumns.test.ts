@@ -28,7 +28,7 @@ describe('recogniseColumns, for the header row', () => {
   it.each([
     [19, 19],
     [20, -1],
-  ])('finds, below %d other rows, the header row %d', (count, headerRow) => {
+  ])('below %d other rows finds the header row %d', (count, headerRow) => {
     const rows = [...Array.from({ length: count }, () => ['Cabinet 1']), ['Nom', 'Prénom']]
     expect(recogniseColumns(rows, today).headerRow).toBe(headerRow)
   })

@@ -1,6 +1,6 @@
 import type { Day } from '../../calendar/day.ts'
 import { fieldOfHeader, headerKey, isKnownHeader, presetOf } from './headerNames.ts'
-import { trimmedCell } from './importedCell.ts'
+import { trimCell } from './importedCell.ts'
 import { importFieldDefinitions, importFields } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
 import { plainText } from '../../plainText.ts'
@@ -26,7 +26,7 @@ const minMatchingShare = 0.6
 const titleWords = new Set('m mr mme mlle melle monsieur madame mademoiselle dr f h femme homme'.split(' '))
 
 const widthOf = (rows: readonly SheetRow[]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
-const isFilled = (cell: string | undefined) => trimmedCell(cell ?? '') !== ''
+const isFilled = (cell: string | undefined) => trimCell(cell ?? '') !== ''
 
 /** Returns the field that a header names; null if its column is left out, undefined if the header is unknown. */
 const fieldFor = (header: string, remembered: RememberedMapping): ImportField | null | undefined => {
@@ -39,7 +39,7 @@ const isMostly = (cells: readonly string[], matches: (cell: string) => boolean) 
   cells.length > 0 && cells.filter(matches).length >= minMatchingShare * cells.length
 
 const cellsOf = (rows: readonly SheetRow[], column: number) =>
-  rows.map((row) => trimmedCell(row[column] ?? '')).filter(Boolean)
+  rows.map((row) => trimCell(row[column] ?? '')).filter(Boolean)
 
 /** Whether a cell is a title or a sex: « Mme », « M. », « F ». */
 const isTitle = (cell: string) => titleWords.has(plainText(cell))
@@ -47,7 +47,7 @@ const isTitle = (cell: string) => titleWords.has(plainText(cell))
 /** Whether a cell looks like a name: letters, spaces, apostrophes, hyphens and points only. */
 const isName = (cell: string) => /^[\p{L}\p{M}'’. -]+$/u.test(cell)
 
-/** Whether a cell is a value, such as a number, a date or an address, and so no header. */
+/** Whether a cell is a value, such as a number, a date or an e-mail address, and therefore not a header. */
 const isValue = (cell: string) => /[\d@]/.test(cell)
 
 /** Whether the row above `rows` is a header: its cells are words, and below one of them are mostly values. */
@@ -76,7 +76,7 @@ function recogniseByContent(
   sample: readonly SheetRow[],
   today: Day,
 ): void {
-  const takenFields = new Set(columns.filter(Boolean))
+  const usedFields = new Set(columns.filter(Boolean))
   const unrecognisedColumns = () => columns.flatMap((field, index) => (field === undefined ? [index] : []))
   for (const column of unrecognisedColumns())
     for (const field of importFields) {
@@ -84,14 +84,14 @@ function recogniseByContent(
       if (
         looksLike &&
         columns[column] === undefined &&
-        !takenFields.has(field) &&
+        !usedFields.has(field) &&
         isMostly(cellsOf(sample, column), (cell) => looksLike(cell, today))
       ) {
         columns[column] = field
-        takenFields.add(field)
+        usedFields.add(field)
       }
     }
-  if (takenFields.has('fullName') || takenFields.has('lastname') || takenFields.has('companyName')) return
+  if (usedFields.has('fullName') || usedFields.has('lastname') || usedFields.has('companyName')) return
   const names = unrecognisedColumns().filter((column) => {
     const cells = cellsOf(sample, column)
     return isMostly(cells, isName) && !isMostly(cells, isTitle)
@@ -115,7 +115,7 @@ export function recogniseColumns(
   const headerRow = findHeaderRow(rows, remembered)
   const width = widthOf(rows)
   const header = headerRow === -1 ? [] : (rows[headerRow] ?? [])
-  const headers = Array.from({ length: width }, (_, index) => trimmedCell(header[index] ?? ''))
+  const headers = Array.from({ length: width }, (_, index) => trimCell(header[index] ?? ''))
   const preset = presetOf(headers)
   const fieldOf = (name: string): ImportField | null | undefined => {
     if (name === '') return preset ? null : undefined

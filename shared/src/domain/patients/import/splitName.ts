@@ -20,6 +20,9 @@ const titles =
 /** Whether the name has a title: « Mme Martin ». */
 export const hasTitle = (name: string): boolean => titles.test(name.trim())
 
+/** Removes the titles before a name: « Petit » for « Mme Petit ». */
+export const withoutTitles = (name: string): string => name.trim().replace(titles, '')
+
 /** Matches a prefix with lower-case letters of a word in capitals: « McDONALD », « d'ORNANO », « deLA TOUR ». */
 const lowerCasePrefix = /^(?:mc|mac|fitz|de|du|la|le|[dlo]['’])(?=\p{Lu}['’\p{Lu}])/iu
 

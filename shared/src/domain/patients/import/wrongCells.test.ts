@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Patient } from '../../../contracts/patients/patient.ts'
-import { importedValues } from './importedValues.ts'
+import { readLineValues } from './importedValues.ts'
 import { importFieldLabel } from './importFields.ts'
 import type { ImportField } from './importFields.ts'
-import { newPatientInput } from './patientValues.ts'
+import { emptyPatientInput } from './patientValues.ts'
 import { planImport } from './planImport.ts'
 import { recogniseColumns } from './recogniseColumns.ts'
 
 const moment = { today: '2026-11-22', timeZone: 'Europe/Paris' }
 
 /** Reads one cell of a person's line. Returns its value and its omitted values. */
-function readOne(field: Exclude<ImportField, 'fullName'>, cell: string) {
-  const { values, leftOut, reasons } = importedValues(['Roy', cell], ['lastname', field], {
+function readCellOf(field: Exclude<ImportField, 'fullName'>, cell: string) {
+  const { values, leftOut, reasons } = readLineValues(['Roy', cell], ['lastname', field], {
     ...moment,
     omitsWrongCells: true,
   })
@@ -44,24 +44,24 @@ describe('a cell whose meaning is certain', () => {
     ['birthdate', '1985-03-11T23:00:00.000Z', '1985-03-12'],
     ['birthdate', '1985-03-12T00:00:00+01:00', '1985-03-12'],
     ['birthdate', '1985-07-11T22:00:00Z', '1985-07-12'],
-  ])('gives for %s %j the value %j', (field, cell, value) => {
-    expect(readOne(field, cell)).toEqual({ value, leftOut: [] })
+  ])('in the column %s with %j is read as %j', (field, cell, value) => {
+    expect(readCellOf(field, cell)).toEqual({ value, leftOut: [] })
   })
 
   it.each<[ImportField, string]>(
     (['phoneNumber', 'email', 'zipCode', 'city', 'birthdate', 'nbHoursToDo', 'companyName'] as const).flatMap((field) =>
       ['N/A', '-', 'néant', '?'].map((cell) => [field, cell] as const),
     ),
-  )('gives no value for %s %j', (field, cell) => {
-    expect(importedValues(['Roy', cell], ['lastname', field], moment)).toEqual({
+  )('in the column %s with %j has no value', (field, cell) => {
+    expect(readLineValues(['Roy', cell], ['lastname', field], moment)).toEqual({
       values: { lastname: 'Roy', type: 'INDIVIDUAL' },
       leftOut: [],
       reasons: [],
     })
   })
 
-  it('keeps a surname that is also a placeholder for no value', () => {
-    expect(importedValues(['Sans', 'Null'], ['lastname', 'firstname'], moment).values).toMatchObject({
+  it('with a surname that is also a placeholder for no value is read as the surname', () => {
+    expect(readLineValues(['Sans', 'Null'], ['lastname', 'firstname'], moment).values).toMatchObject({
       lastname: 'Sans',
       firstname: 'Null',
     })
@@ -72,16 +72,16 @@ describe('a cell whose meaning is certain', () => {
     ['maman 06 12 34 56 78 papa 06 98 76 54 32', '06 98 76 54 32'],
     ['06 12 34 56 78 ::: 04 78 00 00 00', '04 78 00 00 00'],
     ['06 12 34 56 78 04 78 00 00 00', '04 78 00 00 00'],
-  ])('gives both numbers of %j', (cell, secondPhoneNumber) => {
-    expect(importedValues(['Roy', cell], ['lastname', 'phoneNumber'], moment)).toMatchObject({
+  ])('with %j is read as two phone numbers', (cell, secondPhoneNumber) => {
+    expect(readLineValues(['Roy', cell], ['lastname', 'phoneNumber'], moment)).toMatchObject({
       values: { phoneNumber: '06 12 34 56 78', secondPhoneNumber },
       leftOut: [],
       reasons: [],
     })
   })
 
-  it('keeps the lines of a note', () => {
-    expect(readOne('practiceNote', ' Le matin \r\n  après  10 h ').value).toBe('Le matin\naprès 10 h')
+  it('with a note of several lines is read with its line breaks', () => {
+    expect(readCellOf('practiceNote', ' Le matin \r\n  après  10 h ').value).toBe('Le matin\naprès 10 h')
   })
 
   it.each([
@@ -89,9 +89,9 @@ describe('a cell whose meaning is certain', () => {
     ['streetName', '4 rue des Lilas ::: 1 rue du Parc', '4 rue des Lilas', '1 rue du Parc'],
     ['email', 'a@exemple.fr; b@exemple.fr', 'a@exemple.fr', 'b@exemple.fr'],
   ] as const)(
-    'reads two values of %s %j: imports the first, and reports the other as left out',
+    'in the column %s with two values, %j, is read as the first, and the other is reported as left out',
     (field, cell, value, other) => {
-      expect(readOne(field, cell)).toEqual({ value, leftOut: [other] })
+      expect(readCellOf(field, cell)).toEqual({ value, leftOut: [other] })
     },
   )
 
@@ -102,8 +102,8 @@ describe('a cell whose meaning is certain', () => {
     ['siren', 'FR44732829320', { siren: '732829320' }],
     ['siret', '732 829 320', { siren: '732829320' }],
     ['siret', '73282932000074', { siren: '732829320', siret: '73282932000074' }],
-  ] as const)('reads in the column %s the number %j', (field, cell, numbers) => {
-    const { siren, siret } = importedValues(['Les Tilleuls', cell], ['companyName', field], moment).values
+  ] as const)('in the column %s with %j is read as the numbers of a firm: %j', (field, cell, numbers) => {
+    const { siren, siret } = readLineValues(['Les Tilleuls', cell], ['companyName', field], moment).values
     expect({ siren, siret }).toEqual({ siret: undefined, ...numbers })
   })
 
@@ -112,14 +112,14 @@ describe('a cell whose meaning is certain', () => {
     ['siret', '5720800100016', { siren: '057208001', siret: '05720800100016' }],
     ['siren', '5720800100016', { siren: '057208001', siret: '05720800100016' }],
     ['siren', '57208002', { siren: '57208002' }],
-  ] as const)('restores the lost zero in the column %s %j', (field, cell, numbers) => {
-    const { siren, siret } = importedValues(['Les Tilleuls', cell], ['companyName', field], moment).values
+  ] as const)('in the column %s with %j gets a leading zero if that makes it valid: %j', (field, cell, numbers) => {
+    const { siren, siret } = readLineValues(['Les Tilleuls', cell], ['companyName', field], moment).values
     expect({ siren, siret }).toEqual({ siret: undefined, ...numbers })
   })
 })
 
 const anna: Patient = {
-  ...newPatientInput,
+  ...emptyPatientInput,
   id: 'anna',
   version: '1',
   archivedAt: null,
@@ -128,7 +128,7 @@ const anna: Patient = {
 }
 
 /** Plans one line. Returns its verdict, with the omitted cells or the reasons for the refusal. */
-function planOne(
+function planLineOf(
   fields: readonly ImportField[],
   cells: readonly string[],
   { omitsWrongCells = true, patients = [] as Patient[] } = {},
@@ -144,7 +144,7 @@ function planOne(
   return line
 }
 
-describe('a line with a cell that is wrong', () => {
+describe('a line with a wrong cell', () => {
   const invalidPhone = "Le numéro de téléphone n'est pas valable, par exemple 06 12 34 56 78"
 
   it.each<[ImportField, string, string]>([
@@ -153,7 +153,7 @@ describe('a line with a cell that is wrong', () => {
     ['phoneNumber', '12', invalidPhone],
     ['companyName', 'Inconnue', "« Inconnue » n'est pas parmi vos patients"],
   ])('is imported without the cell of %s %j, with the reason', (field, cell, reason) => {
-    expect(planOne([field, 'streetName'], [cell, '1 rue du Parc'])).toMatchObject({
+    expect(planLineOf([field, 'streetName'], [cell, '1 rue du Parc'])).toMatchObject({
       verdict: 'new',
       reasons: [],
       leftOut: [{ label: importFieldLabel(field), cell, reason }],
@@ -166,19 +166,19 @@ describe('a line with a cell that is wrong', () => {
     ['phoneNumber', '12'],
     ['companyName', 'Inconnue'],
   ])('is refused as a whole by the member’s choice, for %s %j', (field, cell) => {
-    expect(planOne([field], [cell], { omitsWrongCells: false })).toMatchObject({
+    expect(planLineOf([field], [cell], { omitsWrongCells: false })).toMatchObject({
       verdict: 'refused',
       leftOut: [],
       reasons: [expect.stringContaining(field === 'phoneNumber' ? invalidPhone : cell)],
     })
   })
 
-  it('leaves the stored value of a known patient', () => {
-    expect(planOne(['phoneNumber'], ['12'], { patients: [anna] })).toMatchObject({
+  it('does not change the stored value of an existing patient', () => {
+    expect(planLineOf(['phoneNumber'], ['12'], { patients: [anna] })).toMatchObject({
       verdict: 'same',
       leftOut: [{ label: 'Téléphone', cell: '12', reason: invalidPhone }],
     })
-    expect(planOne(['phoneNumber', 'city'], ['12', 'Lyon'], { patients: [anna] })).toMatchObject({
+    expect(planLineOf(['phoneNumber', 'city'], ['12', 'Lyon'], { patients: [anna] })).toMatchObject({
       verdict: 'changed',
       changes: [{ label: 'Ville', from: '', to: 'Lyon' }],
       write: { input: { phoneNumber: '06 11 11 11 11' } },

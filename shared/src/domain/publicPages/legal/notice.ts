@@ -1,4 +1,4 @@
-import { groupedSiren } from '../../contact/siren.ts'
+import { groupSirenDigits } from '../../contact/siren.ts'
 import type { LegalText } from './LegalText.ts'
 
 /** The publisher and the host of the site, as required by article 1-1 of the LCEN. */
@@ -19,7 +19,7 @@ export const notice: LegalText = {
             { term: 'Dénomination', valueFrom: ({ name }) => name },
             { term: 'Forme et capital', valueFrom: ({ legalForm }) => legalForm },
             { term: 'Siège', valueFrom: ({ address }) => address },
-            { term: 'SIREN', valueFrom: ({ siren }) => siren && groupedSiren(siren, '\u00a0') },
+            { term: 'SIREN', valueFrom: ({ siren }) => siren && groupSirenDigits(siren, '\u00a0') },
             { term: 'Immatriculation', valueFrom: ({ register }) => register },
             { term: 'N° de TVA', valueFrom: ({ vatNumber }) => vatNumber },
             { term: 'Téléphone', valueFrom: ({ phone }) => phone },

@@ -33,7 +33,7 @@ export function watchListeners({ track, replace }: Watch, target: object, name: 
   replace(target, 'addEventListener', (original) => (type, listener, options) => {
     const capture = isCapturing(options)
     const isRegistered = registeredListeners.some(
-      (each) => each.type === type && each.listener === listener && each.capture === capture,
+      (registered) => registered.type === type && registered.listener === listener && registered.capture === capture,
     )
     if (listener && !isRegistered) {
       registeredListeners.push({

@@ -11,8 +11,7 @@ export type AddAction = { label: string; /** The label on the floating button of
 )
 
 /**
- * The button that adds a row. Below 800 px it floats within reach of the thumb, whatever the length of the list,
- * unless `inPage`.
+ * The button that adds a row. Below 800 px it is a floating button, visible at every scroll position, unless `inPage`.
  */
 export function AddButton({ add, inPage = false }: { add: AddAction; inPage?: boolean }) {
   const { label, shortLabel = label, path, onClick } = add

@@ -10,7 +10,7 @@ import type { BulkDialogProps } from './BulkActions.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
-/** Has no transitions: the tests check when the list opens and closes the dialog. */
+/** A dialog without transitions, because the tests check when the list opens and closes the dialog. */
 const PruneDialog = ({ rows, onDone, onClose }: BulkDialogProps<Tree>) => (
   <dialog open aria-label={`Tailler ${rows.map(({ name }) => name).join(', ')}`}>
     <button onClick={onDone}>Couper</button>
@@ -29,7 +29,7 @@ function ShrinkingForest() {
   )
 }
 
-const checkbox = (name: string) => screen.getByRole('checkbox', { name })
+const getCheckbox = (name: string) => screen.getByRole('checkbox', { name })
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -51,44 +51,44 @@ describe('the bulk actions of a list', () => {
   it('show the number of selected rows, run on these rows, and clear the selection', async () => {
     openTrees({ bulkActions })
     expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).not.toBeInTheDocument()
-    await user.click(checkbox('Sélectionner Orme'))
+    await user.click(getCheckbox('Sélectionner Orme'))
     expect(screen.getByRole('status')).toHaveTextContent('1 ligne sélectionnée')
-    await user.click(checkbox('Sélectionner Chêne'))
+    await user.click(getCheckbox('Sélectionner Chêne'))
     expect(screen.getByRole('status')).toHaveTextContent('2 lignes sélectionnées')
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
     expect(deleteTrees).toHaveBeenCalledWith([oak, elm])
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement())
-    expect(checkbox('Sélectionner Orme')).not.toBeChecked()
+    expect(getCheckbox('Sélectionner Orme')).not.toBeChecked()
   })
 
   it('keep the rows selected and show an error when the action fails', async () => {
     deleteTrees.mockRejectedValue(new Error('refused'))
     openTrees({ bulkActions })
-    await user.click(checkbox('Sélectionner If'))
+    await user.click(getCheckbox('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
     expect(await screen.findByText('Rien abattu')).toBeInTheDocument()
-    expect(checkbox('Sélectionner If')).toBeChecked()
+    expect(getCheckbox('Sélectionner If')).toBeChecked()
   })
 
   it('keep the rows selected while a dialog is open and when it is cancelled, and clear them when it is done', async () => {
     openTrees({ bulkActions: pruneActions })
-    await user.click(checkbox('Sélectionner If'))
+    await user.click(getCheckbox('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
     expect(screen.getByRole('dialog', { name: 'Tailler If' })).toBeInTheDocument()
-    expect(checkbox('Sélectionner If')).toBeChecked()
+    expect(getCheckbox('Sélectionner If')).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(checkbox('Sélectionner If')).toBeChecked()
+    expect(getCheckbox('Sélectionner If')).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
     await user.click(screen.getByRole('button', { name: 'Couper' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(checkbox('Sélectionner If')).not.toBeChecked()
-    expect(checkbox('Tout sélectionner')).toHaveFocus()
+    expect(getCheckbox('Sélectionner If')).not.toBeChecked()
+    expect(getCheckbox('Tout sélectionner')).toHaveFocus()
   })
 
   it('keep a dialog open, with the rows it was opened for, when a refresh removes these rows', async () => {
     openArea(ShrinkingForest, '/trees')
-    await user.click(checkbox('Sélectionner If'))
+    await user.click(getCheckbox('Sélectionner If'))
     await user.click(screen.getByRole('button', { name: 'Tailler' }))
     await user.click(screen.getByRole('button', { name: 'Raser' }))
     expect(screen.getByText('Aucun arbre')).toBeInTheDocument()
@@ -99,29 +99,29 @@ describe('the bulk actions of a list', () => {
 
   it('select every displayed row by one checkbox, which is indeterminate while only some are selected', async () => {
     openTrees({ bulkActions })
-    await user.click(checkbox('Sélectionner If'))
-    expect(checkbox('Tout sélectionner')).toBePartiallyChecked()
-    await user.click(checkbox('Tout sélectionner'))
+    await user.click(getCheckbox('Sélectionner If'))
+    expect(getCheckbox('Tout sélectionner')).toBePartiallyChecked()
+    await user.click(getCheckbox('Tout sélectionner'))
     expect(screen.getByRole('status')).toHaveTextContent('3 lignes sélectionnées')
-    expect(checkbox('Tout sélectionner')).toBeChecked()
-    await user.click(checkbox('Tout sélectionner'))
+    expect(getCheckbox('Tout sélectionner')).toBeChecked()
+    await user.click(getCheckbox('Tout sélectionner'))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('work by keyboard, and move the focus to « Tout sélectionner » when the bar closes', async () => {
     openTrees({ bulkActions })
-    act(() => checkbox('Sélectionner Orme').focus())
+    act(() => getCheckbox('Sélectionner Orme').focus())
     await user.keyboard(' ')
-    expect(checkbox('Sélectionner Orme')).toBeChecked()
+    expect(getCheckbox('Sélectionner Orme')).toBeChecked()
     act(() => screen.getByRole('button', { name: 'Tout désélectionner' }).focus())
     await user.keyboard('{Enter}')
-    expect(checkbox('Tout sélectionner')).toHaveFocus()
+    expect(getCheckbox('Tout sélectionner')).toHaveFocus()
   })
 
   it('work on the cards of a phone too', async () => {
     window.innerWidth = 390
     openTrees({ bulkActions })
-    await user.click(checkbox('Sélectionner Orme'))
+    await user.click(getCheckbox('Sélectionner Orme'))
     await user.click(screen.getByRole('button', { name: 'Abattre' }))
     expect(deleteTrees).toHaveBeenCalledWith([elm])
   })

@@ -12,7 +12,7 @@ interface LineGroup<Row> {
   /** The accessible name of the group. */
   label: string
   heading: string
-  /** Whether its heading is coloured. */
+  /** Whether the group is the current one, whose heading is coloured. */
   isCurrent?: boolean
   rows: readonly Row[]
 }
@@ -52,7 +52,7 @@ export function GroupedLines<Row extends RowWithId>({ list, groups, onOpen, onMo
   )
 }
 
-const lineShape = {
+const lineSx = {
   display: 'flex',
   alignItems: 'center',
   mb: 1,
@@ -62,7 +62,7 @@ const lineShape = {
   bgcolor: 'background.paper',
 } as const
 
-const buttonShape = {
+const buttonSx = {
   display: 'flex',
   flex: 1,
   flexWrap: 'wrap',
@@ -79,7 +79,7 @@ const buttonShape = {
   '&:hover': { bgcolor: 'background.sunk' },
 } as const
 
-const titleShape = {
+const titleSx = {
   flex: { xs: '1 0 100%', md: '1 1 12em' },
   order: { xs: 1, md: 0 },
   fontWeight: 650,
@@ -94,8 +94,8 @@ interface LineProps<Row> extends Pick<GroupedLinesProps<Row>, 'list'> {
 
 function Line<Row>({ list, row, onOpen, onMore }: LineProps<Row>) {
   return (
-    <Box sx={lineShape}>
-      <ButtonBase onClick={onOpen} sx={buttonShape}>
+    <Box sx={lineSx}>
+      <ButtonBase onClick={onOpen} sx={buttonSx}>
         {list.columns.map((column) => (
           <LineField key={column.key} column={column} row={row} />
         ))}
@@ -118,9 +118,9 @@ const emPx = 16
 function LineField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { Cell, card, widthPx } = column
   if (Cell) return <Cell row={row} />
-  const shape = card === 'title' ? titleShape : { minWidth: widthPx && `${widthPx / emPx}em`, color: 'text.secondary' }
+  const fieldSx = card === 'title' ? titleSx : { minWidth: widthPx && `${widthPx / emPx}em`, color: 'text.secondary' }
   return (
-    <Box component="span" sx={shape}>
+    <Box component="span" sx={fieldSx}>
       {textOf(column, row)}
     </Box>
   )

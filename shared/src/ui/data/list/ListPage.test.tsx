@@ -5,9 +5,9 @@ import { attachStyles } from 'shared/testing'
 import { openTrees } from '../../../testing/openTrees.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const getRowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const sortBy = (label: string) => user.click(screen.getByRole('button', { name: label }))
-const type = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), text)
+const typeSearch = (text: string) => user.type(screen.getByRole('searchbox', { name: 'Rechercher' }), text)
 const chooseOak = async () => {
   await user.click(screen.getByRole('combobox', { name: 'Espèce' }))
   await user.click(screen.getByRole('option', { name: 'Chêne' }))
@@ -22,12 +22,12 @@ describe('ListPage', () => {
   it('sorts missing values last in both directions', async () => {
     openTrees()
     await sortBy('Hauteur')
-    expect(rowNames()).toEqual(['Orme', 'Chêne', 'If'])
+    expect(getRowNames()).toEqual(['Orme', 'Chêne', 'If'])
     await sortBy('Hauteur')
-    expect(rowNames()).toEqual(['Chêne', 'Orme', 'If'])
+    expect(getRowNames()).toEqual(['Chêne', 'Orme', 'If'])
   })
 
-  it('is sorted on a phone by the columns sortable on a wide screen', async () => {
+  it('offers on a phone the same sorts as on a wide screen', async () => {
     window.innerWidth = 390
     const { address } = openTrees()
     await user.click(screen.getByRole('button', { name: 'Filtrer' }))
@@ -58,7 +58,7 @@ describe('ListPage', () => {
     it('keeps the text out of the URL, and the other filters and the sort in it', async () => {
       const onFilters = jest.fn()
       const { address } = openTrees({ onFilters })
-      await type('06 12')
+      await typeSearch('06 12')
       await waitFor(() => expect(onFilters).toHaveBeenLastCalledWith({ name: '06 12', kind: '' }))
       await chooseOak()
       await sortBy('Hauteur')
@@ -70,7 +70,7 @@ describe('ListPage', () => {
       const onFilters = jest.fn()
       const { address } = openTrees({ onFilters }, '/trees?name=F-12&page=2')
       expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('F-12')
-      await type('3')
+      await typeSearch('3')
       await waitFor(() => expect(onFilters).toHaveBeenLastCalledWith({ name: 'F-123', kind: '' }))
       expect(address()).toBe('/trees')
     })

@@ -39,7 +39,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-const PlainFrame = ({ title, tools, actions, children }: FrameProps) => (
+const DefaultFrame = ({ title, tools, actions, children }: FrameProps) => (
   <>
     <PageTitle tools={tools} actions={actions}>
       {title}
@@ -49,7 +49,7 @@ const PlainFrame = ({ title, tools, actions, children }: FrameProps) => (
 )
 
 const Headline = ({ children }: { children: string | undefined }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
+  <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.25 }}>
     {children}
   </Typography>
 )
@@ -89,7 +89,7 @@ interface ListPageProps<Row> {
 
 /** A list screen: title, filters, rows as a table or as cards, actions on them, and a message if there are no rows. */
 export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
-  const { title, Frame = PlainFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
+  const { title, Frame = DefaultFrame, list, query, add, deletion, filterProblems = {}, headline, paging } = props
   const { filters, isFiltered, sort, setFilter, clearFilters, setSort, setPage } = useListParams(list)
   const isPhone = useIsPhone()
   const panelId = useId()
@@ -114,7 +114,7 @@ export function ListPage<Row extends RowWithId>(props: ListPageProps<Row>) {
       tools={
         (list.filters || canChooseColumns) && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 0', minWidth: isHeadlineInToolbar ? 'min-content' : 0 }}>
               {list.filters && (
                 <ListFilters
                   filters={list.filters}

@@ -68,8 +68,8 @@ const animals: readonly Animal[] = [
   { id: '3', name: 'Un animal dont le nom est vraiment long', species: 'Lapin', hours: 4.5, state: 'work' },
 ]
 
-const loaded = { isError: false, isPending: false, refetch: () => undefined }
-const nothing = () => undefined
+const loadedQuery = { isError: false, isPending: false, refetch: () => undefined }
+const noOperation = () => undefined
 const bulkActions = [
   { label: 'Archiver', run: () => Promise.resolve(), failureMessages: '' },
   { label: 'Supprimer', danger: true, run: () => Promise.resolve(), failureMessages: '' },
@@ -79,7 +79,7 @@ const Animals = (props: Partial<ComponentProps<typeof ListPage<Animal>>>) => (
   <ListPage
     title="Animaux"
     list={animalList}
-    query={loaded}
+    query={loadedQuery}
     rows={animals}
     add={{ label: 'Ajouter un animal', shortLabel: 'Ajouter', path: '/animal' }}
     editPath={({ id }) => `/animal/${id}`}
@@ -91,7 +91,7 @@ export default kitPage('list', 'Listes', [
   {
     title: 'Lignes, titre et total',
     frameHeightPx: 470,
-    content: <Animals headline="3 animaux" paging={{ page: 1, pageSize: 3, rowCount: 12 }} onEdit={nothing} />,
+    content: <Animals headline="3 animaux" paging={{ page: 1, pageSize: 3, rowCount: 12 }} onEdit={noOperation} />,
   },
   {
     title: 'Filtres choisis',
@@ -133,12 +133,12 @@ export default kitPage('list', 'Listes', [
   {
     title: 'Chargement',
     frameHeightPx: 300,
-    content: <Animals rows={undefined} query={{ ...loaded, isPending: true }} />,
+    content: <Animals rows={undefined} query={{ ...loadedQuery, isPending: true }} />,
   },
   {
     title: 'Chargement échoué',
     frameHeightPx: 300,
-    content: <Animals rows={undefined} query={{ ...loaded, isError: true }} />,
+    content: <Animals rows={undefined} query={{ ...loadedQuery, isError: true }} />,
   },
   {
     title: 'Lignes groupées',
@@ -149,8 +149,8 @@ export default kitPage('list', 'Listes', [
           { key: 'a', label: 'Au travail', heading: 'Au travail', isCurrent: true, rows: animals.slice(0, 1) },
           { key: 'b', label: 'En repos', heading: 'En repos', rows: animals.slice(1) },
         ]}
-        onOpen={nothing}
-        onMore={nothing}
+        onOpen={noOperation}
+        onMore={noOperation}
       />
     ),
   },

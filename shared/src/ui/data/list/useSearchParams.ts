@@ -10,10 +10,13 @@ import { useLatestLocation } from './useLatestLocation.ts'
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, setParams] = useRenderedSearchParams()
   const latestLocation = useLatestLocation()
-  const setLatest = useCallback<SetURLSearchParams>(
-    (next, options) =>
-      setParams(typeof next === 'function' ? () => next(new URLSearchParams(latestLocation().search)) : next, options),
+  const setLatestParams = useCallback<SetURLSearchParams>(
+    (update, options) =>
+      setParams(
+        typeof update === 'function' ? () => update(new URLSearchParams(latestLocation().search)) : update,
+        options,
+      ),
     [setParams, latestLocation],
   )
-  return [params, setLatest]
+  return [params, setLatestParams]
 }

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function saverWithOutcomes(...outcomes: (Error | undefined)[]) {
+function createSaverWithOutcomes(...outcomes: (Error | undefined)[]) {
   const states: AutosaveState[] = []
   let saveCount = 0
   const saving = createAutosave({
@@ -31,7 +31,7 @@ const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 describe('autosave', () => {
   it('saves once after a pause in typing', async () => {
-    const { saving, saves, states } = saverWithOutcomes()
+    const { saving, saves, states } = createSaverWithOutcomes()
     saving.request(600)
     await wait(500)
     saving.request(600)
@@ -43,7 +43,7 @@ describe('autosave', () => {
   })
 
   it('saves at once on flush(), and not again after the pause', async () => {
-    const { saving, saves } = saverWithOutcomes()
+    const { saving, saves } = createSaverWithOutcomes()
     saving.request(600)
     saving.flush()
     await wait(1000)
@@ -51,7 +51,7 @@ describe('autosave', () => {
   })
 
   it('saves again if the input changed during a save', async () => {
-    const { saving, saves } = saverWithOutcomes()
+    const { saving, saves } = createSaverWithOutcomes()
     saving.flush()
     saving.flush()
     await wait(0)
@@ -59,7 +59,7 @@ describe('autosave', () => {
   })
 
   it('retries while no response is received, until the input is saved', async () => {
-    const { saving, saves, states } = saverWithOutcomes(noResponse, noResponse)
+    const { saving, saves, states } = createSaverWithOutcomes(noResponse, noResponse)
     saving.flush()
     await wait(0)
     expect(states.at(-1)).toBe('failed')
@@ -71,7 +71,7 @@ describe('autosave', () => {
   })
 
   it('does not retry a refused save', async () => {
-    const { saving, saves, states } = saverWithOutcomes(refusal)
+    const { saving, saves, states } = createSaverWithOutcomes(refusal)
     saving.flush()
     await wait(60_000)
     expect(saves()).toBe(1)
@@ -79,7 +79,7 @@ describe('autosave', () => {
   })
 
   it('discards pending input on cancel()', async () => {
-    const { saving, saves } = saverWithOutcomes()
+    const { saving, saves } = createSaverWithOutcomes()
     saving.request(600)
     saving.cancel()
     await wait(1_000)

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { countryAfterZipCode, formatZipCodeOf, hasFrenchZipCodes } from '../../../domain/contact/country.ts'
+import { countryAfterZipCode, normalizeZipCodeOf, hasFrenchZipCodes } from '../../../domain/contact/country.ts'
 import { countryOptions } from '../../../domain/contact/countryNames.ts'
 import { PickInput, TextInput } from './inputs.tsx'
 
@@ -20,8 +20,8 @@ const fullWidth = { gridColumn: '1 / -1' }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * The address of a client, anywhere in the world. A French postal code selects its country when it is left: 98800 New
- * Caledonia, 98000 Monaco; a foreign one stays as typed (ruling 161).
+ * The address of a client, anywhere in the world. When the field of the postal code is left, a French code selects its
+ * country: 98800 New Caledonia, 98000 Monaco. A foreign code stays as typed (ruling 161).
  */
 export function AddressInputs<Draft extends FieldValues>(props: AddressInputsProps<Draft>) {
   const { control, street, zipCode, city, country, streetLabel = 'Rue', required = false } = props
@@ -41,7 +41,7 @@ export function AddressInputs<Draft extends FieldValues>(props: AddressInputsPro
         name={zipCode}
         label="Code postal"
         required={required && hasFrenchCodes}
-        format={(text) => formatZipCodeOf({ zipCode: text, country: selected })}
+        format={(text) => normalizeZipCodeOf({ zipCode: text, country: selected })}
         onLeave={selectCountry}
         slotProps={{ htmlInput: { inputMode: hasFrenchCodes ? 'numeric' : 'text', maxLength: 12 } }}
       />

@@ -7,7 +7,7 @@ import {
   birthdateOf,
   daysInMonth,
   incompleteText,
-  partsOfBirth,
+  birthDateParts,
   clearImpossibleDay,
   yearOf,
   yearsToChoose,
@@ -48,7 +48,7 @@ const months = [
 ]
 /** On the narrowest phones the year wraps to the next line. */
 const widths: Record<keyof DateParts, string> = { day: '1 1 72px', month: '1.6 1 108px', year: '1.2 1 88px' }
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+const padToTwoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A date of birth as three lists, because scrolling a calendar back to a year of birth is tedious. */
 export function BirthdateInput({
@@ -65,9 +65,9 @@ export function BirthdateInput({
   const labelId = useId()
   const helpId = useId()
   const year = yearAlone?.value ?? null
-  const [parts, setParts] = useState(() => (value === null && partial ? partial : partsOfBirth(value, year)))
+  const [parts, setParts] = useState(() => (value === null && partial ? partial : birthDateParts(value, year)))
   const isCurrent = birthdateOf(parts) === value && (value !== null || !yearAlone || yearOf(parts) === year)
-  const shownParts = isCurrent ? parts : partsOfBirth(value, year)
+  const shownParts = isCurrent ? parts : birthDateParts(value, year)
   const [storedYear] = useState(shownParts.year)
   const [thisYear] = useState(() => new Date().getFullYear())
 
@@ -76,7 +76,7 @@ export function BirthdateInput({
   const changeParts = (change: Partial<DateParts>) => {
     const nextParts = clearImpossibleDay({ ...shownParts, ...change })
     const date = birthdateOf(nextParts)
-    const chosenParts = date === null ? nextParts : partsOfBirth(date, null)
+    const chosenParts = date === null ? nextParts : birthDateParts(date, null)
     setParts(chosenParts)
     onPartial?.(chosenParts)
     if (date !== value) onChange(date)
@@ -118,14 +118,14 @@ export function BirthdateInput({
           'day',
           'Jour',
           Array.from({ length: daysInMonth(shownParts) }, (_, index) => ({
-            value: twoDigits(index + 1),
+            value: padToTwoDigits(index + 1),
             label: String(index + 1),
           })),
         )}
         {renderList(
           'month',
           'Mois',
-          months.map((month, index) => ({ value: twoDigits(index + 1), label: month })),
+          months.map((month, index) => ({ value: padToTwoDigits(index + 1), label: month })),
         )}
         {renderList(
           'year',

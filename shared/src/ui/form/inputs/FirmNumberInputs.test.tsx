@@ -10,7 +10,7 @@ function Numbers() {
 }
 
 const user = userEvent.setup({ delay: null })
-const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+const getValue = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
 it.each([
   ['SIREN', '732 829 320 00074', '732829320', '73282932000074'],
@@ -22,5 +22,5 @@ it.each([
   render(<Numbers />)
   await user.type(screen.getByRole('textbox', { name }), text)
   await user.tab()
-  expect([valueOf('SIREN'), valueOf("SIRET de l'établissement")]).toEqual([siren, siret])
+  expect([getValue('SIREN'), getValue("SIRET de l'établissement")]).toEqual([siren, siret])
 })

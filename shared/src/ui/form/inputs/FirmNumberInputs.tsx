@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { firmNumbers } from '../../../domain/contact/firmNumbers.ts'
+import { completeFirmNumbers } from '../../../domain/contact/firmNumbers.ts'
 import type { FirmNumbers } from '../../../domain/contact/firmNumbers.ts'
-import { formatSiren } from '../../../domain/contact/siren.ts'
+import { normalizeSiren } from '../../../domain/contact/siren.ts'
 import { TextInput } from './inputs.tsx'
 
 interface FirmNumberInputsProps<Draft extends FieldValues> {
@@ -17,11 +17,11 @@ export function FirmNumberInputs<Draft extends FieldValues>({ control, siren, si
   const { field: sirenField } = useController({ control, name: siren })
   const { field: siretField } = useController({ control, name: siret })
   const complete = (typed: Partial<FirmNumbers>) => {
-    const numbers = firmNumbers({ siren: sirenField.value, siret: siretField.value, ...typed })
+    const numbers = completeFirmNumbers({ siren: sirenField.value, siret: siretField.value, ...typed })
     if (numbers.siren !== sirenField.value) sirenField.onChange(numbers.siren)
     if (numbers.siret !== siretField.value) siretField.onChange(numbers.siret)
   }
-  const props = { control, format: formatSiren, autoComplete: 'off' }
+  const props = { control, format: normalizeSiren, autoComplete: 'off' }
   return (
     <>
       <TextInput

@@ -10,15 +10,15 @@ function Price({ amount }: { amount: number }) {
 }
 
 const user = userEvent.setup({ delay: null })
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarif' })
-const selectionRange = () => [field().selectionStart, field().selectionEnd]
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarif' })
+const getSelectionRange = () => [getField().selectionStart, getField().selectionEnd]
 /** Waits for react-number-format's timer after a focus. */
 const waitForFocus = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 describe('NumberInput', () => {
   it('opens the decimal keyboard on a phone', () => {
     render(<Price amount={20.5} />)
-    expect(field()).toHaveAttribute('inputmode', 'decimal')
+    expect(getField()).toHaveAttribute('inputmode', 'decimal')
   })
 
   it.each([
@@ -31,10 +31,10 @@ describe('NumberInput', () => {
     render(<Price amount={20.5} />)
     await user.tab()
     await waitForFocus()
-    expect(field()).toHaveValue('20,50')
-    expect(selectionRange()).toEqual([0, 5])
+    expect(getField()).toHaveValue('20,50')
+    expect(getSelectionRange()).toEqual([0, 5])
     await user.keyboard(typedText)
-    expect(field()).toHaveValue(expectedValue)
+    expect(getField()).toHaveValue(expectedValue)
   })
 
   it.each([
@@ -48,8 +48,8 @@ describe('NumberInput', () => {
     await user.tab()
     await waitForFocus()
     await user.paste(pastedText)
-    expect(field()).toHaveValue(expectedValue)
-    expect(field()).toBeValid()
+    expect(getField()).toHaveValue(expectedValue)
+    expect(getField()).toBeValid()
   })
 
   it.each([
@@ -62,21 +62,21 @@ describe('NumberInput', () => {
     await user.tab()
     await waitForFocus()
     await user.paste(pastedText)
-    expect(field()).toHaveValue('20,50')
-    expect(field()).toHaveAccessibleDescription(sentence)
+    expect(getField()).toHaveValue('20,50')
+    expect(getField()).toHaveAccessibleDescription(sentence)
     expect(screen.getByRole('alert')).toHaveTextContent(sentence)
     await user.keyboard('7')
-    expect(field()).toHaveValue('7')
+    expect(getField()).toHaveValue('7')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('inserts a pasted part at the caret', async () => {
+  it('inserts pasted digits at the caret', async () => {
     render(<Price amount={20} />)
     await user.tab()
     await waitForFocus()
     await user.keyboard('{End}')
     await user.paste('5,50')
-    expect(field()).toHaveValue('205,5')
+    expect(getField()).toHaveValue('205,5')
   })
 
   it('shows the amount as typed while it is edited, and formats it as money on blur', async () => {
@@ -84,10 +84,10 @@ describe('NumberInput', () => {
     await user.tab()
     await waitForFocus()
     await user.keyboard('{ArrowRight}')
-    await waitFor(() => expect(field()).toHaveValue('20,5'))
+    await waitFor(() => expect(getField()).toHaveValue('20,5'))
     await user.keyboard('{End}{Backspace}4')
-    expect(field()).toHaveValue('20,4')
+    expect(getField()).toHaveValue('20,4')
     await user.tab()
-    expect(field()).toHaveValue('20,40')
+    expect(getField()).toHaveValue('20,40')
   })
 })

@@ -12,7 +12,7 @@ import type { FieldProps } from './inputs.tsx'
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 
-const numberIn = (text: string): number | null => {
+const parseNumber = (text: string): number | null => {
   const number = Number.parseFloat(text)
   return Number.isNaN(number) ? null : number
 }
@@ -102,7 +102,7 @@ export function NumberInput<Draft extends FieldValues>({
       onPaste={paste}
       customInput={TextField}
       name={name}
-      value={typedText !== undefined && numberIn(typedText) === (field.value ?? null) ? typedText : draftText}
+      value={typedText !== undefined && parseNumber(typedText) === (field.value ?? null) ? typedText : draftText}
       valueIsNumericString
       onValueChange={({ value }, { event }) => {
         // Without an event, the value was set by the form.
@@ -110,8 +110,8 @@ export function NumberInput<Draft extends FieldValues>({
         setPasteProblem(undefined)
         const text = typedText === undefined ? withoutPadding(value) : value
         setTypedText(text)
-        field.onChange(numberIn(text))
-        onTyped?.(numberIn(text))
+        field.onChange(parseNumber(text))
+        onTyped?.(parseNumber(text))
       }}
       onFocus={startTyping}
       onSelect={startTyping}

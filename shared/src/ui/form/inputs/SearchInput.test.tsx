@@ -11,11 +11,11 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const field = (value: string) => (
+const createField = (value: string) => (
   <SearchInput label="Rechercher" value={value} onSearch={(words) => searches.push(words)} />
 )
-const searchBox = () => screen.getByRole('searchbox', { name: 'Rechercher' })
-const typeText = (words: string) => fireEvent.change(searchBox(), { target: { value: words } })
+const getSearchBox = () => screen.getByRole('searchbox', { name: 'Rechercher' })
+const typeText = (words: string) => fireEvent.change(getSearchBox(), { target: { value: words } })
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 function typeLetterByLetter(word: string, everyMs: number) {
@@ -27,7 +27,7 @@ function typeLetterByLetter(word: string, everyMs: number) {
 
 describe('SearchInput', () => {
   it('calls onSearch once for a few letters, when typing pauses', () => {
-    render(field(''))
+    render(createField(''))
     typeLetterByLetter('lac', 100)
     expect(searches).toEqual([])
     wait(200)
@@ -35,25 +35,25 @@ describe('SearchInput', () => {
   })
 
   it('calls onSearch at intervals while typing continues', () => {
-    render(field(''))
+    render(createField(''))
     typeLetterByLetter('moreau', 200)
     expect(searches).toEqual(['mor', 'moreau'])
   })
 
   it('keeps letters that are typed while the URL does not contain the previous search yet', () => {
-    const { rerender } = render(field(''))
+    const { rerender } = render(createField(''))
     typeLetterByLetter('moreau', 200)
-    rerender(field('mor'))
-    expect(searchBox()).toHaveValue('moreau')
-    rerender(field('moreau'))
-    expect(searchBox()).toHaveValue('moreau')
+    rerender(createField('mor'))
+    expect(getSearchBox()).toHaveValue('moreau')
+    rerender(createField('moreau'))
+    expect(getSearchBox()).toHaveValue('moreau')
   })
 
   it('shows a search that was changed from outside, such as by the Back button', () => {
-    const { rerender } = render(field(''))
+    const { rerender } = render(createField(''))
     typeLetterByLetter('lac', 400)
-    rerender(field('lac'))
-    rerender(field(''))
-    expect(searchBox()).toHaveValue('')
+    rerender(createField('lac'))
+    rerender(createField(''))
+    expect(getSearchBox()).toHaveValue('')
   })
 })

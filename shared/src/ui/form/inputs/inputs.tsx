@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import type { TextFieldProps } from '@mui/material/TextField'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { cleanEmail } from '../../../domain/contact/email.ts'
+import { extractEmail } from '../../../domain/contact/email.ts'
 
 export interface BoundField<Draft extends FieldValues> {
   control: Control<Draft>
@@ -24,8 +24,8 @@ const maxLengthOf = ({ multiline, type = 'text' }: TextFieldProps) =>
 
 interface TextProps {
   /**
-   * Formats the text when the field is left: `formatPhone`; by default `cleanEmail` in a field of type `email`. Invalid
-   * text must be returned unchanged.
+   * Formats the text when the field is left: `formatPhone`; by default `extractEmail` in a field of type `email`.
+   * Invalid text must be returned unchanged.
    */
   format?: (text: string) => string
   /** Called with the formatted text when the field is left, to fill other fields. */
@@ -45,7 +45,7 @@ export function TextInput<Draft extends FieldValues>({
   const { ref, ...boundProps } = field
   const handleBlur = () => {
     const text: unknown = field.value
-    const formatText = format ?? (fieldProps.type === 'email' ? cleanEmail : undefined)
+    const formatText = format ?? (fieldProps.type === 'email' ? extractEmail : undefined)
     const formattedText = formatText && typeof text === 'string' ? formatText(text) : text
     if (formattedText !== text) field.onChange(formattedText)
     if (typeof formattedText === 'string') onLeave?.(formattedText)

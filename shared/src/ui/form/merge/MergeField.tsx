@@ -12,7 +12,7 @@ interface MergeFieldProps {
   onChoose: (side: Side) => void
 }
 
-const choiceShape = {
+const choiceSx = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: 0.5,
@@ -25,13 +25,13 @@ const choiceShape = {
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const
 
-const typedAndSaved = { mine: 'Votre saisie', theirs: 'Enregistré entre-temps' }
+const defaultTitles = { mine: 'Votre saisie', theirs: 'Enregistré entre-temps' }
 
 /** One field with its two values side by side, to choose from. */
 export function MergeField({
   difference: { label, mine, theirs, canJoin },
   chosenSide,
-  titles = typedAndSaved,
+  titles = defaultTitles,
   onChoose,
 }: MergeFieldProps) {
   const name = useId()
@@ -48,7 +48,7 @@ export function MergeField({
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         {choices.map(([side, title, text]) => (
-          <Box key={side} component="label" sx={choiceShape}>
+          <Box key={side} component="label" sx={choiceSx}>
             <Radio
               size="small"
               name={name}
@@ -67,7 +67,7 @@ export function MergeField({
           </Box>
         ))}
         {canJoin && (
-          <Box component="label" sx={{ ...choiceShape, gridColumn: '1 / -1', alignItems: 'center' }}>
+          <Box component="label" sx={{ ...choiceSx, gridColumn: '1 / -1', alignItems: 'center' }}>
             <Radio
               size="small"
               name={name}

@@ -22,6 +22,7 @@ export interface Difference {
   label: string
   mine: string
   theirs: string
+  /** Whether both texts can be kept, one after the other. */
   canJoin: boolean
   /** The initial choice: `theirs` if this user did not change the field, undefined if both users did. */
   suggested: Side | undefined

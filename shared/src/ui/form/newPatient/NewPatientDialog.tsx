@@ -5,7 +5,7 @@ import { call } from '../../../client/call.ts'
 import { errorCode } from '../../../contracts/errorCodes.ts'
 import type { Patient } from '../../../contracts/patients/patient.ts'
 import { formatPhone } from '../../../domain/contact/phone.ts'
-import { newPatientInput, newPatientNamed, shortPatientProblems } from '../../../domain/patients/shortPatient.ts'
+import { newPatientInput, createShortPatient, shortPatientProblems } from '../../../domain/patients/shortPatient.ts'
 import type { ShortPatient } from '../../../domain/patients/shortPatient.ts'
 import { patientTypeOptions } from '../../../domain/patients/patientType.ts'
 import { listKey } from '../../../lists/keys.ts'
@@ -41,7 +41,7 @@ export default function NewPatientDialog(props: NewPatientDialogProps) {
 
 function NewPatientForm({ name, onAdded, onClose }: NewPatientDialogProps) {
   const form = useForm<ShortPatient>({
-    defaultValues: newPatientNamed(name),
+    defaultValues: createShortPatient(name),
     resolver: problemsResolver<ShortPatient>((draft) => shortPatientProblems(draft, practiceToday())),
   })
   const { control, clearErrors } = form

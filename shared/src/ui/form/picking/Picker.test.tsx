@@ -39,8 +39,8 @@ function Form({ canAdd = true, loading = false }: { canAdd?: boolean; loading?: 
   )
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Patient' })
-const type = async (text: string) => userEvent.type(field(), text)
+const getField = () => screen.getByRole('combobox', { name: 'Patient' })
+const typeText = async (text: string) => userEvent.type(getField(), text)
 
 beforeEach(() => {
   onSubmit.mockReset()
@@ -54,15 +54,15 @@ describe('a picker', () => {
     ['the match that the arrow reaches', 'mart{ArrowDown}{Enter}', 'Martin Zoé'],
   ])('chooses %s by Enter, without submitting the form', async (_match, keys, name) => {
     render(<Form />)
-    await type(keys)
+    await typeText(keys)
     expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent(name)
-    expect(field()).toHaveValue(name)
+    expect(getField()).toHaveValue(name)
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('chooses nothing by Enter before text is typed, and does not submit the form while the list is open', async () => {
     render(<Form />)
-    await userEvent.click(field())
+    await userEvent.click(getField())
     expect(screen.getAllByRole('option')).toHaveLength(3)
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent('personne')
@@ -71,34 +71,34 @@ describe('a picker', () => {
 
   it('does not submit the form before an option is chosen for the typed text, even with the list closed', async () => {
     render(<Form />)
-    await type('mart{Escape}{Enter}')
+    await typeText('mart{Escape}{Enter}')
     expect(screen.queryByRole('option')).toBeNull()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
   it('submits the form by Enter once an option is chosen', async () => {
     render(<Form />)
-    await type('roux{Enter}{Enter}')
+    await typeText('roux{Enter}{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
   it('offers to add a text without a match, by Enter or a click, and keeps the text', async () => {
     render(<Form />)
-    await type(' Petit Noé {Enter}')
+    await typeText(' Petit Noé {Enter}')
     expect(onAdd).toHaveBeenCalledWith('Petit Noé')
     expect(screen.getByRole('status', { name: 'Choix' })).toHaveTextContent('personne')
-    expect(field()).toHaveValue(' Petit Noé ')
+    expect(getField()).toHaveValue(' Petit Noé ')
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }))
-    expect(field()).toHaveValue(' Petit Noé ')
-    await userEvent.clear(field())
-    await type('Durand')
+    expect(getField()).toHaveValue(' Petit Noé ')
+    await userEvent.clear(getField())
+    await typeText('Durand')
     await userEvent.click(screen.getByRole('option', { name: 'Ajouter « Durand »' }))
     expect(onAdd).toHaveBeenLastCalledWith('Durand')
   })
 
-  it('does not offer an addition with a match, nor before the options are loaded', async () => {
+  it('does not offer an addition if there is a match or before the options are loaded', async () => {
     const { rerender } = render(<Form />)
-    await type('mart')
+    await typeText('mart')
     expect(screen.queryByRole('option', { name: /^Ajouter/ })).toBeNull()
     rerender(<Form loading />)
     expect(screen.queryByRole('option')).toBeNull()
@@ -106,7 +106,7 @@ describe('a picker', () => {
 
   it('shows that there is no match if nothing can be added', async () => {
     render(<Form canAdd={false} />)
-    await type('Durand{Enter}')
+    await typeText('Durand{Enter}')
     expect(screen.getByText('Aucun patient')).toBeVisible()
     expect(onSubmit).not.toHaveBeenCalled()
   })

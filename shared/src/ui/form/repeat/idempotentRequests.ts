@@ -1,7 +1,7 @@
 import { ApiError } from '../../../client/ApiError.ts'
 import { isRecord } from '../../../domain/isRecord.ts'
 import { digestOf } from './digest.ts'
-import type { RequestStore } from './requestStore.ts'
+import type { RequestStore } from './createRequestStore.ts'
 
 interface UnansweredRequest {
   digest: string
@@ -27,7 +27,7 @@ export type SendOnce = <T>(
 ) => Promise<T>
 
 /** 32 hexadecimal digits; works without https, where `crypto.randomUUID` is missing. */
-const randomKey = () =>
+const createRandomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Statuses that the server sends before it looks up the key: an earlier try may still have succeeded. */
@@ -67,7 +67,7 @@ export function idempotentRequests(store: RequestStore): SendOnce {
       candidate?.digest === digest &&
       (!proposal || [candidate.proposed, proposal.currentProposal].includes(proposal.value))
     const matching = [unansweredRequest, parseRequest(store.read())].find(isRetryOf)
-    return matching ?? { digest, key: randomKey(), ...(proposal && { proposed: proposal.value }) }
+    return matching ?? { digest, key: createRandomKey(), ...(proposal && { proposed: proposal.value }) }
   }
 
   function settle({ key }: UnansweredRequest) {

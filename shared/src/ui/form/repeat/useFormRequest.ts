@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { get, set } from 'react-hook-form'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { idempotentRequests } from './idempotentRequests.ts'
-import { requestStore } from './requestStore.ts'
+import { createRequestStore } from './createRequestStore.ts'
 
 /** The options by which a form that adds a record recognises a retry of its request. */
 export interface FormRequest<Draft extends FieldValues> {
@@ -22,7 +22,7 @@ function withField<Draft extends FieldValues>(draft: Draft, field: FieldPath<Dra
 
 /** Returns a function that sends a draft with an idempotency key, which a retry reuses. */
 export function useFormRequest<Draft extends FieldValues>(request: FormRequest<Draft> | undefined) {
-  const [sendOnce] = useState(() => idempotentRequests(requestStore(request?.name)))
+  const [sendOnce] = useState(() => idempotentRequests(createRequestStore(request?.name)))
   const contentsOf = (draft: Draft) => request?.contentsOf?.(draft) ?? draft
 
   return <Saved>(draft: Draft, save: (sentDraft: Draft, key: string) => Promise<Saved>): Promise<Saved> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { idempotentRequests } from './idempotentRequests.ts'
 import type { SendOnce } from './idempotentRequests.ts'
-import { requestStore } from './requestStore.ts'
+import { createRequestStore } from './createRequestStore.ts'
 
 /**
  * Returns a function that sends a request with an idempotency key, see `idempotentRequests`. The key is stored on the
@@ -9,6 +9,6 @@ import { requestStore } from './requestStore.ts'
  * example `payment.<invoice id>`; without a name, the key is lost when the form closes.
  */
 export function useSendOnce(name: string | undefined): SendOnce {
-  const [sendOnce] = useState(() => idempotentRequests(requestStore(name)))
+  const [sendOnce] = useState(() => idempotentRequests(createRequestStore(name)))
   return sendOnce
 }

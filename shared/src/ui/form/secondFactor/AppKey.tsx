@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AuthenticatorKey } from '../../../contracts/accounts/secondFactor.ts'
-import { groupsOfFour } from '../../../domain/accounts/secondFactor.ts'
+import { formatInGroupsOfFour } from '../../../domain/accounts/secondFactor.ts'
 
 /** The key for an authenticator app, as a QR code, a link for this device, and a text to type. */
 export const AppKey = ({ appKey: { key, address, qrCode } }: { appKey: AuthenticatorKey }) => (
@@ -21,7 +21,7 @@ export const AppKey = ({ appKey: { key, address, qrCode } }: { appKey: Authentic
     <Typography variant="body2" color="textSecondary">
       Sur ce même appareil, <Link href={address}>ouvrez l'application</Link>. Vous pouvez aussi y saisir cette clé :{' '}
       <Box component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-        {groupsOfFour(key, ' ')}
+        {formatInGroupsOfFour(key, ' ')}
       </Box>
     </Typography>
   </Stack>

@@ -24,7 +24,7 @@ interface FoldedSectionProps {
 }
 
 /** The padding of `FormSection`, so that the headings of both are aligned. */
-const inset = { px: sectionPadding }
+const insetSx = { px: sectionPadding }
 
 /** A section that is initially collapsed. Collapsing it again keeps its input. */
 export function FoldedSection({
@@ -51,12 +51,12 @@ export function FoldedSection({
       sx={{ borderRadius: 'var(--mui-radius-card)', '&::before': { display: 'none' } }}
       slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: isLazy } }}
     >
-      <AccordionSummary id={summaryId} expandIcon={<ExpandMoreIcon />} sx={inset}>
+      <AccordionSummary id={summaryId} expandIcon={<ExpandMoreIcon />} sx={insetSx}>
         <Typography component="span" variant="h2">
           {title}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ ...sectionLayouts[layout], ...inset, pb: sectionPadding }}>{children}</AccordionDetails>
+      <AccordionDetails sx={{ ...sectionLayouts[layout], ...insetSx, pb: sectionPadding }}>{children}</AccordionDetails>
     </Accordion>
   )
 }

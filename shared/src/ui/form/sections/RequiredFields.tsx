@@ -6,13 +6,13 @@ import Link from '@mui/material/Link'
 import { FocusedAlert } from '../FocusedAlert.tsx'
 
 /** A line of the summary, and the field to which it links. */
-interface Line {
+interface SummaryLine {
   field: string
   message: string
 }
 
 interface RequiredFieldsProps {
-  problems: readonly Line[]
+  problems: readonly SummaryLine[]
   /** Incremented at each refused submission, so that the box takes the focus again. react-hook-form's `submitCount`. */
   attempt: number
 }
@@ -30,7 +30,7 @@ const focusField = (event: MouseEvent, field: string) => {
 export const RequiredFields = ({ problems, attempt }: RequiredFieldsProps) =>
   attempt > 0 && problems.length > 0 ? <ProblemBox key={attempt} problems={problems} /> : null
 
-function ProblemBox({ problems }: { problems: readonly Line[] }) {
+function ProblemBox({ problems }: { problems: readonly SummaryLine[] }) {
   const titleId = useId()
   return (
     <FocusedAlert severity="error" aria-labelledby={titleId}>

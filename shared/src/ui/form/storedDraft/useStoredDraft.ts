@@ -46,10 +46,10 @@ export function useStoredDraft<Values extends FieldValues, Stored>(
   })
   useEffect(() => restoreOnOpen(), [])
 
-  const storeInput = useEffectEvent((values: Values, seenVersion: string) => {
+  const storeInput = useEffectEvent((values: Values, recordVersion: string) => {
     const typedValue = storedValueOf(values)
     if (!isSame(typedValue, saved)) {
-      storeDraftSoon(name, { value: typedValue, version: seenVersion })
+      storeDraftSoon(name, { value: typedValue, version: recordVersion })
       requestPersistentStorage()
     } else if (found !== 'older') storeDraftSoon(name, undefined)
   })

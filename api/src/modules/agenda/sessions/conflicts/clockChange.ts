@@ -1,4 +1,4 @@
-import { afterClockChange, isSkippedByClock } from 'shared/domain/sessions/clockChange'
+import { findSlotAfterClockChange, isSkippedByClock } from 'shared/domain/sessions/clockChange'
 import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 export function moveAfterClockChange<Planned extends PlannedSession>(planned: Planned, timeZone: string): Planned {
   const { timeSlot } = planned
   if (!isSkippedByClock(timeZone, timeSlot)) return planned
-  const laterSlot = afterClockChange(timeZone, timeSlot)
+  const laterSlot = findSlotAfterClockChange(timeZone, timeSlot)
   return laterSlot ? { ...planned, timeSlot: laterSlot, skippedTime: timeSlot.startTime } : planned
 }
 

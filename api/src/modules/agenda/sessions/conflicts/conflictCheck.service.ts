@@ -2,7 +2,7 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import type { SessionInput } from 'shared/contracts/agenda/session'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal, refuseProblems } from '../../../../refusal.ts'
-import { expireDueRequestsOn } from '../../booking/expiry.service.ts'
+import { expireDueRequestsOfDays } from '../../booking/expiry.service.ts'
 import { listConflicts } from './conflicts.service.ts'
 import { toContractConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
@@ -18,8 +18,8 @@ const isForced = ({ force = false, forceDates }: SessionInput, { date }: Session
   force && (forceDates?.includes(date) ?? true)
 
 /**
- * Excludes conflicts with limits and with the clock: when one is forced, the database constraint must still prevent two
- * sessions at the same time.
+ * Whether forcing this conflict permits an overlap. Conflicts with limits or clock changes do not, because the database
+ * must still prevent two sessions at the same time.
  */
 const isOverlap = ({ kind }: SessionConflict) => kind !== 'workload' && kind !== 'clock'
 
@@ -41,7 +41,7 @@ export async function checkConflicts(
   input: SessionInput,
   misfits: readonly SessionConflict[],
 ): Promise<(id: string) => OverlapColumns> {
-  await expireDueRequestsOn(
+  await expireDueRequestsOfDays(
     tx,
     member.tenantId,
     [...new Set(plannedSessions.map(({ timeSlot }) => timeSlot.date))],

@@ -1,4 +1,4 @@
-import { overlap } from 'shared/domain/calendar/availability'
+import { areOverlapping } from 'shared/domain/calendar/availability'
 import type { Tx } from '../../../../db.ts'
 import { listClockConflicts } from './clockChange.ts'
 import { listConflictsWithAgenda } from './conflicts.sql.ts'
@@ -6,13 +6,11 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 import { listWorkloadConflicts } from './workloadConflicts.service.ts'
 
 const areConflicting = (first: PlannedSession, second: PlannedSession) =>
-  overlap(first.timeSlot, second.timeSlot) &&
+  areOverlapping(first.timeSlot, second.timeSlot) &&
   (first.therapistId === second.therapistId || first.animalIds.some((animalId) => second.animalIds.includes(animalId)))
 
-/**
- * Conflicts between planned sessions of one series: an occurrence may have been moved to the day of another occurrence.
- */
-function conflictsWithinSeries(plannedSessions: readonly PlannedSession[]): SessionConflict[] {
+/** Lists the conflicts within a series, because an occurrence may have been moved to the day of another one. */
+function listConflictsWithinSeries(plannedSessions: readonly PlannedSession[]): SessionConflict[] {
   const sessionsByDay = [...Map.groupBy(plannedSessions, ({ timeSlot }) => timeSlot.date).values()]
   return sessionsByDay.flatMap((sessionsOfDay) =>
     sessionsOfDay.flatMap((session, index) =>
@@ -31,18 +29,18 @@ function conflictsWithinSeries(plannedSessions: readonly PlannedSession[]): Sess
   )
 }
 
-/** Time conflicts: with the agenda, within the series, and with a clock change (rulings 18 and 175). */
+/** Lists the conflicts with the agenda, within the series, and with a clock change (rulings 18 and 175). */
 export const listTimeConflicts = async (
   tx: Tx,
   plannedSessions: readonly PlannedSession[],
   now: Date,
 ): Promise<SessionConflict[]> => [
   ...(await listConflictsWithAgenda(tx, plannedSessions, now)),
-  ...conflictsWithinSeries(plannedSessions),
+  ...listConflictsWithinSeries(plannedSessions),
   ...listClockConflicts(plannedSessions),
 ]
 
-/** All conflicts, sorted by date: time conflicts and exceeded limits of animals (rulings 18 and 24). */
+/** Lists all conflicts by date: time conflicts and exceeded limits of animals (rulings 18 and 24). */
 export async function listConflicts(
   tx: Tx,
   plannedSessions: readonly PlannedSession[],

@@ -12,14 +12,14 @@ export const unnestPlannedSessions = (plannedSessions: readonly PlannedSession[]
   ${plannedSessions.map(({ timeSlot }) => timeSlot.endTime)}::time[], ${plannedSessions.map(({ therapistId }) => therapistId)}::uuid[]) as planned (id, day, start_time, end_time, therapist_id)`
 
 /**
- * SQL condition: the session `s` overlaps a planned session; excludes expired requests and the planned sessions
+ * SQL condition: `session` overlaps a planned session; excludes expired requests and the planned sessions
  * themselves.
  */
 export const overlapsPlannedSession = (
   plannedSessions: readonly PlannedSession[],
   now: Date,
-) => sql`s.live and (s.state = 'VALIDATED' or s.expires_at is null or s.expires_at > ${now})
-  and s.id <> all(${plannedSessions.map(({ id }) => id)}::uuid[]) and s.start_time < planned.end_time and planned.start_time < s.end_time`
+) => sql`session.live and (session.state = 'VALIDATED' or session.expires_at is null or session.expires_at > ${now})
+  and session.id <> all(${plannedSessions.map(({ id }) => id)}::uuid[]) and session.start_time < planned.end_time and planned.start_time < session.end_time`
 
 const hoursLabel = (startTime: string, endTime: string) => `de ${startTime} à ${endTime}`
 
@@ -29,8 +29,10 @@ async function findTherapistConflicts(
   now: Date,
 ): Promise<SessionConflict[]> {
   const { rows: pairs } = await sql<{ plannedSessionId: string; id: string }>`
-    select planned.id as "plannedSessionId", s.id from ${unnestPlannedSessions(plannedSessions)} join session s on s.day = planned.day and s.therapist_id = planned.therapist_id
-    where ${overlapsPlannedSession(plannedSessions, now)} order by s.day, s.start_time, s.id`.execute(tx)
+    select planned.id as "plannedSessionId", session.id from ${unnestPlannedSessions(plannedSessions)} join session on session.day = planned.day and session.therapist_id = planned.therapist_id
+    where ${overlapsPlannedSession(plannedSessions, now)} order by session.day, session.start_time, session.id`.execute(
+    tx,
+  )
   if (pairs.length === 0) return []
   const ids = pairs.map(({ id }) => id)
   const titledRows = await selectTitledSessions(tx).where('session.id', 'in', ids).execute()
@@ -61,13 +63,15 @@ async function findAnimalConflicts(
   const pairs = plannedSessions.flatMap(({ id, animalIds }) => animalIds.map((animalId) => ({ id, animalId })))
   if (pairs.length === 0) return []
   const { rows } = await sql<AnimalRow>`
-    select planned.id as "plannedSessionId", s.day as date, s.id, animal.name, s.start_time as "startTime", s.end_time as "endTime"
+    select planned.id as "plannedSessionId", session.day as date, session.id, animal.name, session.start_time as "startTime", session.end_time as "endTime"
     from ${unnestPlannedSessions(plannedSessions)}
-      join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as worker (planned_id, animal_id) on worker.planned_id = planned.id
-      join session s on s.day = planned.day
-      join session_animal sa on sa.session_id = s.id and sa.animal_id = worker.animal_id
-      join animal on animal.id = sa.animal_id
-    where ${overlapsPlannedSession(plannedSessions, now)} order by s.day, animal.name, s.start_time, s.id`.execute(tx)
+      join unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ animalId }) => animalId)}::uuid[]) as planned_animal (planned_id, animal_id) on planned_animal.planned_id = planned.id
+      join session on session.day = planned.day
+      join session_animal on session_animal.session_id = session.id and session_animal.animal_id = planned_animal.animal_id
+      join animal on animal.id = session_animal.animal_id
+    where ${overlapsPlannedSession(plannedSessions, now)} order by session.day, animal.name, session.start_time, session.id`.execute(
+    tx,
+  )
   return rows.map(({ startTime, endTime, ...row }) => ({
     ...row,
     kind: 'animal',
@@ -101,7 +105,8 @@ async function findAbsenceConflicts(tx: Tx, plannedSessions: readonly PlannedSes
 }
 
 /**
- * Conflicts of the planned sessions with other sessions of their therapists and animals, and with absences (ruling 18).
+ * Lists the conflicts of the planned sessions with other sessions of their therapists and animals, and with absences
+ * (ruling 18).
  */
 export async function listConflictsWithAgenda(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { PlannedSession, SessionConflict } from './plannedSession.ts'
 export type PlannedStrain = AnimalStrain & { plannedSessionId: string }
 
 /** Groups the animals that work in the same planned sessions; usually one group per series. */
-function animalGroups(
+function groupAnimals(
   plannedSessions: readonly PlannedSession[],
 ): { sessions: PlannedSession[]; animalIds: string[] }[] {
   const animalIds = [...new Set(plannedSessions.flatMap((session) => session.animalIds))]
@@ -30,7 +30,7 @@ export async function listPlannedStrains(
 ): Promise<PlannedStrain[]> {
   const exceptIds = plannedSessions.map(({ id }) => id)
   const strains: PlannedStrain[] = []
-  for (const { sessions, animalIds } of animalGroups(plannedSessions)) {
+  for (const { sessions, animalIds } of groupAnimals(plannedSessions)) {
     const groupStrains = await listStrains(tx, {
       timeSlots: sessions.map(({ timeSlot }) => timeSlot),
       animalIds,

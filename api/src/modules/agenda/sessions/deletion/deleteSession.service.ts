@@ -40,8 +40,9 @@ async function hideSessions(
 }
 
 /**
- * Deletes a session and, with `all`, the following sessions that are neither billed nor signed. They are hidden at
- * once. A job deletes them, and e-mails the persons who booked online, when undo is no longer possible (ruling 176).
+ * Deletes a session and, with `all`, the following sessions that are neither billed nor signed. They are hidden
+ * immediately. A job deletes them, and e-mails the persons who booked online, when undo is no longer possible (ruling
+ * 176).
  */
 export async function deleteSession(
   context: MemberContext,

@@ -3,13 +3,13 @@ import { errorCode } from 'shared/contracts/errorCodes'
 import { auditMember } from '../../../../audit.ts'
 import { withdrawJob } from '../../../../jobs/sendJob.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
 import { listAnimalIdsBySession } from '../../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
 import { stateChangedRefusal } from '../../../sessionStore/sessions/sessionState.ts'
 import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
-import { expireDueRequestsOn } from '../../booking/expiry.service.ts'
+import { expireDueRequestsOfDays } from '../../booking/expiry.service.ts'
 import { listConflictsWithAgenda } from '../conflicts/conflicts.sql.ts'
 import { toContractConflict, type PlannedSession } from '../conflicts/plannedSession.ts'
 import { updateFormerEnd } from '../series/series.sql.ts'
@@ -32,7 +32,7 @@ async function refuseTakenSlots(
   sessions: readonly PlannedSession[],
 ): Promise<void> {
   const now = services.now()
-  await expireDueRequestsOn(tx, member.tenantId, [...new Set(sessions.map(({ timeSlot }) => timeSlot.date))], now)
+  await expireDueRequestsOfDays(tx, member.tenantId, [...new Set(sessions.map(({ timeSlot }) => timeSlot.date))], now)
   const conflicts = await listConflictsWithAgenda(tx, sessions, now)
   const overlaps = conflicts.filter(({ kind }) => kind === 'therapist' || kind === 'animal')
   if (overlaps.length > 0)
@@ -69,7 +69,7 @@ async function lockFreeSlots(context: MemberContext, sessions: readonly HiddenSe
  */
 export async function undoDeletion(context: MemberContext, deletionId: string): Promise<ShortSession[]> {
   const { tx, member, services } = context
-  const deletion = found(await lockDeletion(tx, deletionId))
+  const deletion = requireFound(await lockDeletion(tx, deletionId))
   if (deletion.member_id !== member.accountId) throw new Refusal(404, errorCode.notFound)
   const sessions = await listHiddenSessions(tx, deletionId)
   // Empty if an erasure of the patient has deleted the sessions since.

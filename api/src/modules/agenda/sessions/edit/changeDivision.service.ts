@@ -6,7 +6,7 @@ import { reasonToKeepDivision } from 'shared/domain/sessions/reasonToKeepDivisio
 import { auditMember } from '../../../../audit.ts'
 import { refuseOutdatedVersion } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../../refusal.ts'
 import { readSessionDivision } from '../../../finance/payers/division.service.ts'
 import { readPayers } from '../../../finance/payers/planParts.service.ts'
 import type { SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
@@ -62,5 +62,5 @@ export async function changeDivision(
     entityId: id,
     details: { fields: ['division'], ...(scope === 'all' && { count: changedIds.length, kept: keptSessions.length }) },
   })
-  return { ...(await readSessionDivision(context, found(await findSession(tx, id)))), kept: keptSessions }
+  return { ...(await readSessionDivision(context, requireFound(await findSession(tx, id)))), kept: keptSessions }
 }

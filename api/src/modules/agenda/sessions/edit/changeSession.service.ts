@@ -4,7 +4,7 @@ import { auditMember } from '../../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import type { Misfit } from '../../fit/fitExceptions.service.ts'
 import { saveFitExceptions } from '../../fit/fitExceptions.service.ts'
-import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { listAnimalIdsWithException } from '../../fit/fitExceptions.sql.ts'
 import {
   sendCancellationToBooker,
   sendNewTimeToBooker,
@@ -32,7 +32,10 @@ import { formColumns, saveChanges, type CheckedChange } from './saveChanges.serv
 const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
   force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
 
-/** The overlap columns of each session: checked again when its time or animals change, otherwise the stored columns. */
+/**
+ * Returns a function that reads the overlap columns of a session: new ones if its time or animals were checked again,
+ * otherwise the stored ones. Throws 409 when a changed session has a conflict.
+ */
 async function checkChanges(
   context: MemberContext,
   plan: ChangePlan,
@@ -100,7 +103,7 @@ export async function changeSession(
     scope,
     context.member.timeZone,
   )
-  const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
+  const fitChecks = fitChecksOfChange(plan, input, await listAnimalIdsWithException(context.tx, id))
   const misfits = await findMisfits(context, fitChecks)
   const overlapColumnsOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)

@@ -9,20 +9,20 @@ import { openPractice, testApp, type TestApp } from '../../../../testing/practic
 import { scoreOf, type ScoreColumns } from '../../../sessionStore/sessions/encryptedScore.ts'
 import { evaluationField } from '../../../sessionStore/sessions/sessionRow.ts'
 
-let test: TestApp
+let api: TestApp
 let agenda: Agenda
 let rex: string
 let luna: string
 let id: string
 
 beforeAll(async () => {
-  test = await testApp()
+  api = await testApp()
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
-  agenda = await openAgenda(test)
-  ;[rex, luna] = [await agenda.anAnimal('Rex'), await agenda.anAnimal('Luna')]
-  const [session] = await agenda.added({ animalIds: [rex, luna] })
+  agenda = await openAgenda(api)
+  ;[rex, luna] = [await agenda.createAnimal('Rex'), await agenda.createAnimal('Luna')]
+  const [session] = await agenda.createSessions({ animalIds: [rex, luna] })
   id = session?.id ?? ''
 })
 
@@ -37,15 +37,15 @@ const evaluationOf = (...bienEtreParAnimal: Evaluation['bienEtreParAnimal']): Ev
   bienEtreParAnimal,
   accueil: { ...emptyEvaluation().accueil, observations: 'Rex se méfie' },
 })
-const saveSession = (change: object = {}) => agenda.change(id, { animalIds: [rex, luna], ...change })
-const readSession = async () => (await agenda.as.get(`/sessions/${id}`)).body
+const saveSession = (change: object = {}) => agenda.changeSession(id, { animalIds: [rex, luna], ...change })
+const readSession = async () => (await agenda.caller.get(`/sessions/${id}`)).body
 const readScores = async () => {
-  const rows = await test.admin<{ tenant_id: string; animal_id: string } & ScoreColumns>(
+  const rows = await api.admin<{ tenant_id: string; animal_id: string } & ScoreColumns>(
     'select tenant_id, animal_id, wellbeing, wellbeing_sealed from session_animal where session_id = $1',
     [id],
   )
   const tenantId = rows[0]?.tenant_id ?? ''
-  const cipher = await test.inTenant(tenantId, (tx) => test.services.encryption.cipherOf(tx, tenantId))
+  const cipher = await api.inTenant(tenantId, (tx) => api.services.encryption.cipherOf(tx, tenantId))
   return new Map(
     rows.map(({ animal_id, ...columns }) => [
       animal_id,
@@ -59,7 +59,7 @@ describe('the evaluation of a session', () => {
     const evaluation = evaluationOf(animalScores(rex, 3, 4))
     await saveSession({ evaluation })
     expect((await readSession()).evaluation).toEqual(evaluation)
-    const [row] = await agenda.rows()
+    const [row] = await agenda.listSessionRows()
     expect(row?.evaluation?.includes('méfie')).toBe(false)
   })
 
@@ -72,12 +72,12 @@ describe('the evaluation of a session', () => {
   })
 
   it('contains sections that were added to the form later, with empty answers', async () => {
-    const cipher = await test.inTenant(agenda.tenantId, (tx) => test.services.encryption.cipherOf(tx, agenda.tenantId))
+    const cipher = await api.inTenant(agenda.tenantId, (tx) => api.services.encryption.cipherOf(tx, agenda.tenantId))
     const olderEvaluation = cipher.encrypt(
       JSON.stringify({ accueil: { qualiteAccueil: 4 }, recommandations: { evolution: 'Mieux' } }),
       evaluationField(id),
     )
-    await test.admin('update session set evaluation = $1 where id = $2', [olderEvaluation, id])
+    await api.admin('update session set evaluation = $1 where id = $2', [olderEvaluation, id])
     const { evaluation } = await readSession()
     expect(evaluation).toMatchObject({
       accueil: { qualiteAccueil: 4, observations: '' },
@@ -119,7 +119,7 @@ describe('the evaluation of a session', () => {
   })
 
   it('keeps the scores of animals that stay when the session moves and another animal is added', async () => {
-    const addedAnimalId = await agenda.anAnimal('Ours')
+    const addedAnimalId = await agenda.createAnimal('Ours')
     await saveSession({ evaluation: evaluationOf(animalScores(rex, 4, 2), animalScores(luna, 3, 3)) })
     await saveSession({ animalIds: [rex, addedAnimalId], startTime: '15:00', endTime: '16:00' })
     expect(await readScores()).toEqual(
@@ -131,20 +131,20 @@ describe('the evaluation of a session', () => {
   })
 
   it('is not copied to the following sessions', async () => {
-    const [firstSession, secondSession] = await agenda.added({
+    const [firstSession, secondSession] = await agenda.createSessions({
       startDate: addDays(monday, 1),
       recurrence: 'DAY',
       endDate: addDays(monday, 2),
       animalIds: [rex],
     })
     const evaluation = evaluationOf(animalScores(rex, 1, 1))
-    await agenda.change(
+    await agenda.changeSession(
       firstSession?.id ?? '',
       { startDate: addDays(monday, 1), animalIds: [rex], evaluation, price: 5 },
       'all',
     )
-    expect((await agenda.as.get(`/sessions/${firstSession?.id}`)).body.evaluation).toEqual(evaluation)
-    expect((await agenda.as.get(`/sessions/${secondSession?.id}`)).body).toMatchObject({
+    expect((await agenda.caller.get(`/sessions/${firstSession?.id}`)).body.evaluation).toEqual(evaluation)
+    expect((await agenda.caller.get(`/sessions/${secondSession?.id}`)).body).toMatchObject({
       price: 5,
       evaluation: emptyEvaluation(),
     })
@@ -153,7 +153,7 @@ describe('the evaluation of a session', () => {
   it('is named in the audit log, without its content', async () => {
     await saveSession({ evaluation: emptyEvaluation() })
     await saveSession({ evaluation: evaluationOf() })
-    const auditEntries = await test.admin<{ details: object }>(
+    const auditEntries = await api.admin<{ details: object }>(
       `select details from audit where entity_id = $1 and act = 'update' order by at, id`,
       [id],
     )
@@ -161,9 +161,9 @@ describe('the evaluation of a session', () => {
   })
 
   it('can contain a deleted animal, but no animal of another practice', async () => {
-    const otherPractice = await openPractice(test)
-    const [race] = await test.admin<{ id: string }>('select id from race limit 1')
-    const [foreignAnimal] = await test.admin<{ id: string }>(
+    const otherPractice = await openPractice(api)
+    const [race] = await api.admin<{ id: string }>('select id from race limit 1')
+    const [foreignAnimal] = await api.admin<{ id: string }>(
       'insert into animal (tenant_id, id, name, race_id, nb_working_hours_by_week) values ($1, gen_random_uuid(), $2, $3, 10) returning id',
       [otherPractice.tenantId, 'Ours', race?.id],
     )
@@ -171,7 +171,7 @@ describe('the evaluation of a session', () => {
       status: 404,
       body: { errorCode: errorCode.notFound },
     })
-    await test.admin('update animal set removed_at = now() where id = $1', [luna])
+    await api.admin('update animal set removed_at = now() where id = $1', [luna])
     expect((await saveSession({ animalIds: [rex], evaluation: evaluationOf(animalScores(luna, 4, 4)) })).status).toBe(
       200,
     )

@@ -15,7 +15,12 @@ import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
 import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
 import type { ChangePlan } from '../series/changePlan.ts'
 import { updateFollowingSessions } from '../series/followingSessions.sql.ts'
-import { updateSeriesEnd, listNeighbours, withOverlapDeferred, type Scope } from '../series/series.sql.ts'
+import {
+  updateSeriesEnd,
+  listNearestSeriesSessions,
+  withDeferredOverlapConstraints,
+  type Scope,
+} from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 
 /** A change whose conflicts are resolved: its plan and the overlap columns of each session. */
@@ -42,8 +47,8 @@ async function isChosenMovedIndividually(tx: Tx, checkedChange: CheckedChange): 
   const { row, hasMoved, timeSlot, therapistId } = checkedChange.plan.chosenChange
   if (checkedChange.scope === 'all' || !hasMoved || row.series_id === null)
     return isMovedIndividually(checkedChange, checkedChange.plan.chosenChange)
-  const neighbours = await listNeighbours(tx, row, timeSlot.date)
-  return !neighbours.some((neighbour) => isBackInSeries(row.recurrence, { ...timeSlot, therapistId }, neighbour))
+  const nearestSessions = await listNearestSeriesSessions(tx, row, timeSlot.date)
+  return !nearestSessions.some((session) => isBackInSeries(row.recurrence, { ...timeSlot, therapistId }, session))
 }
 
 /** The chosen session's columns that the form sets, except comments and evaluation. */
@@ -75,7 +80,7 @@ export async function saveChanges(context: MemberContext, checkedChange: Checked
   const { plan, input, scope, overlapColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const changes = [plan.chosenChange, ...plan.followingSessionChanges]
-  await withOverlapDeferred(tx, async () => {
+  await withDeferredOverlapConstraints(tx, async () => {
     await saveChosenSession(context, checkedChange)
     const rows = plan.followingSessionChanges.map((change) => ({
       change,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db.ts'
 
 const animalIds = sql<
   string[]
->`array(select sa.animal_id::text from session_animal sa where sa.tenant_id = session.tenant_id and sa.session_id = session.id order by sa.animal_id)`
+>`array(select session_animal.animal_id::text from session_animal where session_animal.tenant_id = session.tenant_id and session_animal.session_id = session.id order by session_animal.animal_id)`
 
 /** The patient's latest validated session until `today`, else the patient's earliest upcoming session. */
 export const findLastSession = (tx: Tx, patientId: string, today: Day) =>

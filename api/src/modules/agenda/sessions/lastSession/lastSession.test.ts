@@ -9,13 +9,13 @@ import { joinPractice, openPractice, testApp, type TestApp, type TestPractice } 
 
 /** The practice's clock: noon of the Wednesday after the sessions of `monday`. */
 const today = addDays(monday, 2)
-let test: TestApp
+let api: TestApp
 let practice: TestPractice
 let patientId: string
 
 const insertPatient = async ({ tenantId }: TestPractice) => {
   const id = uuidv7()
-  await test.inTenant(tenantId, (tx) =>
+  await api.inTenant(tenantId, (tx) =>
     tx
       .insertInto('patient')
       .values({ id, tenant_id: tenantId, type: 'INDIVIDUAL', firstname: 'Marie', lastname: 'Dupont' })
@@ -25,8 +25,8 @@ const insertPatient = async ({ tenantId }: TestPractice) => {
 }
 const insertAnimal = async ({ tenantId }: TestPractice, name: string) => {
   const id = uuidv7()
-  const [race] = await test.admin<{ id: string }>('select id from race limit 1')
-  await test.inTenant(tenantId, (tx) =>
+  const [race] = await api.admin<{ id: string }>('select id from race limit 1')
+  await api.inTenant(tenantId, (tx) =>
     tx
       .insertInto('animal')
       .values({ id, tenant_id: tenantId, name, race_id: String(race?.id), nb_working_hours_by_week: 10 })
@@ -36,7 +36,7 @@ const insertAnimal = async ({ tenantId }: TestPractice, name: string) => {
 }
 
 async function addSession(change: Partial<SessionInput> = {}): Promise<string> {
-  const { status, body } = await test.as(practice.token).post('/sessions', {
+  const { status, body } = await api.as(practice.token).post('/sessions', {
     startDate: monday,
     startTime: '10:00',
     endTime: '10:45',
@@ -60,16 +60,15 @@ async function addSession(change: Partial<SessionInput> = {}): Promise<string> {
   return body.sessions[0].id
 }
 
-const requestLastSession = (id = patientId, token = practice.token) =>
-  test.as(token).get(`/patients/${id}/last-session`)
+const requestLastSession = (id = patientId, token = practice.token) => api.as(token).get(`/patients/${id}/last-session`)
 const readLastSession = async (): Promise<LastSession | null> => (await requestLastSession()).body.lastSession
 
 beforeAll(async () => {
-  test = await testApp({ services: { now: () => instantOf(timeZone, today, '12:00') } })
+  api = await testApp({ services: { now: () => instantOf(timeZone, today, '12:00') } })
 })
-afterAll(() => test.close())
+afterAll(() => api.close())
 beforeEach(async () => {
-  practice = await openPractice(test)
+  practice = await openPractice(api)
   patientId = await insertPatient(practice)
 })
 
@@ -106,23 +105,25 @@ describe("a patient's last session", () => {
     const id = await addSession()
     await addSession({ patientId: await insertPatient(practice), startTime: '14:00', endTime: '15:00' })
     expect(await readLastSession()).not.toBeNull()
-    expect((await test.as(practice.token).delete(`/sessions/${id}`)).status).toBe(200)
+    expect((await api.as(practice.token).delete(`/sessions/${id}`)).status).toBe(200)
     expect(await readLastSession()).toBeNull()
   })
 
   it('can be read by members with access to the agenda only', async () => {
     await addSession()
-    const withAgenda = await joinPractice(test, practice, { privileges: ['AGENDA'] })
-    const withPatients = await joinPractice(test, practice, { privileges: ['PATIENTS'] })
-    expect((await requestLastSession(patientId, withAgenda.token)).body.lastSession).toMatchObject({ date: monday })
-    const refused = await requestLastSession(patientId, withPatients.token)
-    expect([refused.status, refused.body.errorCode]).toEqual([403, errorCode.forbidden])
+    const memberWithAgenda = await joinPractice(api, practice, { privileges: ['AGENDA'] })
+    const memberWithPatients = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
+    expect((await requestLastSession(patientId, memberWithAgenda.token)).body.lastSession).toMatchObject({
+      date: monday,
+    })
+    const refusal = await requestLastSession(patientId, memberWithPatients.token)
+    expect([refusal.status, refusal.body.errorCode]).toEqual([403, errorCode.forbidden])
   })
 
   it('is not returned to another practice', async () => {
     await addSession()
-    const otherPractice = await openPractice(test)
-    const refused = await requestLastSession(patientId, otherPractice.token)
-    expect([refused.status, refused.body.errorCode]).toEqual([404, errorCode.notFound])
+    const otherPractice = await openPractice(api)
+    const refusal = await requestLastSession(patientId, otherPractice.token)
+    expect([refusal.status, refusal.body.errorCode]).toEqual([404, errorCode.notFound])
   })
 })

@@ -3,7 +3,7 @@ import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
 import { readPatientHours } from '../../../patients/programmes/patientHours.service.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { listTimeConflicts } from '../conflicts/conflicts.service.ts'
-import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { listAnimalIdsWithException } from '../../fit/fitExceptions.sql.ts'
 import { fitChecksOfChange, fitChecksOfNew } from '../series/fitChecks.ts'
 import type { FitCheck } from '../../fit/fitExceptions.service.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
@@ -14,7 +14,7 @@ import { checkInput, checkTimes } from '../input/sessionInput.ts'
 import { planAfterClockChange, planChange } from '../series/changePlan.ts'
 import { readNewSessions } from '../series/newSessions.ts'
 import { findSelection, formerReferences } from '../series/selection.service.ts'
-import { listDoubleVisits, type DoubleVisit } from './doubleVisits.sql.ts'
+import { listDoubleBookings, type DoubleBooking } from './doubleBookings.sql.ts'
 import { readWarnings } from './warnings.service.ts'
 
 /** A session of a preview, as it would be saved. */
@@ -34,7 +34,7 @@ const conflictVerdict = ({ kind, id, name, detail }: SessionConflict): Verdict =
   detail,
 })
 
-const doubleVisitVerdict = ({ sessionId, name, startTime, endTime }: DoubleVisit): Verdict => ({
+const doubleBookingVerdict = ({ sessionId, name, startTime, endTime }: DoubleBooking): Verdict => ({
   kind: 'patient',
   id: sessionId,
   name,
@@ -48,9 +48,11 @@ const strainVerdict = (strain: PlannedStrain, plannedSessions: readonly PlannedS
   detail: strain.detail,
 })
 
-/** The double visits at sessions that are not already reported as a conflict. */
-const newDoubleVisits = (visits: readonly DoubleVisit[] = [], conflicts: readonly SessionConflict[] = []) =>
-  visits.filter(({ sessionId }) => conflicts.every(({ id }) => id !== sessionId))
+/** Excludes double bookings with sessions that are already reported as conflicts. */
+const excludeReportedBookings = (
+  doubleBookings: readonly DoubleBooking[] = [],
+  conflicts: readonly SessionConflict[] = [],
+) => doubleBookings.filter(({ sessionId }) => conflicts.every(({ id }) => id !== sessionId))
 
 /** Kinds of verdicts in the order of the API contract: conflicts first, then warnings. */
 const orderedKinds: Verdict['kind'][] = [
@@ -90,8 +92,8 @@ async function findDatesWithVerdicts(
   const misfitsById = Map.groupBy(misfits, ({ plannedSessionId }) => plannedSessionId)
   const warningsOf = await readWarnings(tx, await cipherOf(context), plannedSessions)
   const participants = fitChecks.map(({ plannedSessionId, patientIds }) => ({ plannedSessionId, patientIds }))
-  const doubleVisits = await listDoubleVisits(tx, plannedSessions, participants, now)
-  const doubleVisitsById = Map.groupBy(doubleVisits, ({ plannedSessionId }) => plannedSessionId)
+  const doubleBookings = await listDoubleBookings(tx, plannedSessions, participants, now)
+  const doubleBookingsById = Map.groupBy(doubleBookings, ({ plannedSessionId }) => plannedSessionId)
   return sessions.map(({ plannedSession, isStored }) => ({
     sessionId: isStored ? plannedSession.id : null,
     ...plannedSession.timeSlot,
@@ -100,8 +102,8 @@ async function findDatesWithVerdicts(
       ...(strainsById.get(plannedSession.id) ?? []).map((strain) => strainVerdict(strain, plannedSessions)),
       ...(misfitsById.get(plannedSession.id) ?? []).map(conflictVerdict),
       ...warningsOf(plannedSession),
-      ...newDoubleVisits(doubleVisitsById.get(plannedSession.id), conflictsById.get(plannedSession.id)).map(
-        doubleVisitVerdict,
+      ...excludeReportedBookings(doubleBookingsById.get(plannedSession.id), conflictsById.get(plannedSession.id)).map(
+        doubleBookingVerdict,
       ),
     ].toSorted(compareByKind),
   }))
@@ -150,7 +152,7 @@ async function previewChange(context: MemberContext, id: string, input: PreviewI
     sessions.filter(({ countsAsWork }) => countsAsWork).map(({ plannedSession }) => plannedSession.timeSlot),
     context.member.timeZone,
   )
-  const fitChecks = fitChecksOfChange(plan, input, await listExceptedAnimalIds(context.tx, id))
+  const fitChecks = fitChecksOfChange(plan, input, await listAnimalIdsWithException(context.tx, id))
   const dates = await findDatesWithVerdicts(context, sessions, fitChecks)
   return { dates: dates.toSorted((a, b) => a.date.localeCompare(b.date)), kept: plan.keptSessions }
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from 'shared/contracts/agenda/session'
-import { expiredOn } from 'shared/domain/animals/health'
+import { findExpiredValidities } from 'shared/domain/animals/health'
 import { isOpen } from 'shared/domain/calendar/availability'
 import { withDe, shortDay } from 'shared/domain/format'
 import { holidayOf } from 'shared/domain/calendar/holidays'
@@ -12,7 +12,7 @@ import { findAnimalNames, findMemberNames } from './warnings.sql.ts'
 
 const uniqueIdsOf = (ids: readonly string[]) => [...new Set(ids)]
 
-/** Warns of vaccines and certificates that are no longer valid on the session's day. */
+/** Returns a function that lists the animals' vaccines and certificates that are expired on the session's day. */
 async function readHealthWarnings(
   tx: Tx,
   cipher: FieldCipher,
@@ -23,7 +23,7 @@ async function readHealthWarnings(
   return ({ animalIds: ids, timeSlot }) =>
     ids.flatMap((id) => {
       const name = animalNames.get(id) ?? ''
-      const expiredValidities = expiredOn(validities.get(id) ?? [], timeSlot.date)
+      const expiredValidities = findExpiredValidities(validities.get(id) ?? [], timeSlot.date)
       return expiredValidities.map((validity) => ({
         kind: 'health' as const,
         id,
@@ -33,7 +33,7 @@ async function readHealthWarnings(
     })
 }
 
-/** Warns outside the therapist's opening hours, unless the therapist has none. */
+/** Returns a function that warns of a session outside its therapist's opening hours, unless the therapist has none. */
 async function readClosingWarnings(
   tx: Tx,
   plannedSessions: readonly PlannedSession[],
@@ -55,7 +55,10 @@ function holidayWarnings({ timeSlot: { date } }: PlannedSession): Verdict[] {
   return name === null ? [] : [{ kind: 'holiday', id: null, name, detail: `Jour férié : ${name}.` }]
 }
 
-/** Warnings for each session before it is saved; unlike conflicts, they do not prevent saving. */
+/**
+ * Reads the data of warnings, and returns a function that lists the warnings of a session. Unlike conflicts, warnings
+ * do not prevent saving.
+ */
 export async function readWarnings(
   tx: Tx,
   cipher: FieldCipher,

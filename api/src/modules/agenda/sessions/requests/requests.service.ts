@@ -2,7 +2,7 @@ import type { ShortSession } from 'shared/contracts/agenda/session'
 import { participantIds } from 'shared/domain/fit/participantIds'
 import { auditMember } from '../../../../audit.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { listExceptedAnimalIds } from '../../fit/fitExceptions.sql.ts'
+import { listAnimalIdsWithException } from '../../fit/fitExceptions.sql.ts'
 import { findSessionEmailData } from '../../../sessionStore/sessionEmails/sessionEmailData.sql.ts'
 import { sendCancellationEmails, sendValidationEmail } from '../../../sessionStore/sessionEmails/sessionEmails.ts'
 import { listAnimalIds } from '../../../sessionStore/sessions/sessionAnimals.sql.ts'
@@ -17,7 +17,8 @@ import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.t
 import { lockLiveSession } from '../series/selection.service.ts'
 
 /**
- * Conflicts with the request's time. Excludes workload, because a request's hours already count as work of its animals.
+ * Lists the conflicts with the request's time. Excludes workload, because a request's hours already count as work of
+ * its animals.
  */
 async function findOverlaps({ tx, services }: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   if (row.allow_overlap) return []
@@ -26,16 +27,18 @@ async function findOverlaps({ tx, services }: MemberContext, row: SessionRow, an
   return listConflictsWithAgenda(tx, [plannedSession], services.now())
 }
 
-/** Animals of the request that are incompatible with its patients, except animals that were already accepted. */
+/**
+ * Lists the animals of the request that are incompatible with its patients, except animals that were already accepted.
+ */
 async function findMisfitConflicts(context: MemberContext, row: SessionRow, animalIds: readonly string[]) {
   const { tx } = context
-  const exceptedIds = await listExceptedAnimalIds(tx, row.id)
+  const acceptedAnimalIds = await listAnimalIdsWithException(tx, row.id)
   const patientIds = participantIds({
     withAnimalOnly: row.with_animal_only,
     patientId: row.patient_id,
     selectedCorporatePatients: await listCorporatePatientIds(tx, row.id),
   })
-  const undecidedAnimalIds = animalIds.filter((id) => !exceptedIds.includes(id))
+  const undecidedAnimalIds = animalIds.filter((id) => !acceptedAnimalIds.includes(id))
   const misfits = await findMisfits(context, [
     { plannedSessionId: row.id, date: row.day, animalIds: undecidedAnimalIds, patientIds },
   ])

@@ -87,7 +87,7 @@ export function planChange(selection: Selection, input: SessionInput, skipDates:
   const movedByDays = isMoved(scheduleOf(row), target) ? daysBetween(row.day, target.date) : null
   const skippedSessions = [chosenChange, ...changes]
     .filter((change) => change.isSkipped)
-    .map((change) => keptSessionOf(change.row, keptOccurrenceReasons.leftAside))
+    .map((change) => keptSessionOf(change.row, keptOccurrenceReasons.skipped))
   const allKeptSessions = [
     ...keptFollowingSessions.filter(({ id }) => skippedSessions.every((skippedSession) => skippedSession.id !== id)),
     ...skippedSessions,

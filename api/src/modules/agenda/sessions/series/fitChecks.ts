@@ -5,7 +5,7 @@ import type { ChangePlan } from './changePlan.ts'
 import type { SessionChange } from './sessionChange.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
 
-/** Checks for every animal of new sessions. */
+/** Lists the checks of new sessions, for all their animals. */
 export const fitChecksOfNew = (plannedSessions: readonly PlannedSession[], input: SessionInput): FitCheck[] =>
   plannedSessions.map(({ id, timeSlot, animalIds }) => ({
     plannedSessionId: id,
@@ -15,13 +15,13 @@ export const fitChecksOfNew = (plannedSessions: readonly PlannedSession[], input
   }))
 
 /**
- * Checks for an edit: of added animals, or of all animals when the patients change. For a request, of all animals
- * except `exceptedIds`, which a member already accepted. Excludes skipped sessions.
+ * Lists the checks of an edit, for added animals only, or for all animals when the patients change. For a request,
+ * lists all animals except `acceptedAnimalIds`, which a member already accepted. Excludes skipped sessions.
  */
 export function fitChecksOfChange(
   plan: ChangePlan,
   input: SessionInput,
-  exceptedIds: readonly string[] = [],
+  acceptedAnimalIds: readonly string[] = [],
 ): FitCheck[] {
   const { chosenChange, followingSessionChanges, sharedColumns, changesEmployees } = plan
   const changesPatients = changesEmployees || 'patient_id' in sharedColumns
@@ -29,7 +29,7 @@ export function fitChecksOfChange(
   const animalIdsToCheck = (change: SessionChange) => {
     if (changesPatients) return change.animalIds
     const isRequest = change === chosenChange && change.row.state === 'PENDING'
-    return isRequest ? change.animalIds.filter((id) => !exceptedIds.includes(id)) : change.addedIds
+    return isRequest ? change.animalIds.filter((id) => !acceptedAnimalIds.includes(id)) : change.addedIds
   }
   return [chosenChange, ...followingSessionChanges]
     .filter(({ isSkipped }) => !isSkipped)

@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { refuseOutdatedVersion } from '../../../../etag.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import { listAnimalIdsBySession } from '../../../sessionStore/sessions/sessionAnimals.sql.ts'
 import { listCorporatePatientIds } from '../../../sessionStore/sessions/corporatePatients.sql.ts'
 import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.ts'
@@ -38,7 +38,7 @@ async function readSelection(
 
 /** Like `lockSelection`, but without locks, for calls that only read. */
 export async function findSelection(context: MemberContext, id: string, scope: Scope): Promise<Selection> {
-  const row = found(await findSession(context.tx, id))
+  const row = requireFound(await findSession(context.tx, id))
   return readSelection(context, row, await selectFollowingSessions(context.tx, row, scope).execute())
 }
 
@@ -60,7 +60,7 @@ export async function lockSelection(
   const { tx } = context
   const lockedSchedules = new Set([...scheduleIdsOf(await findSelection(context, id, scope)), ...extraScheduleIds])
   await lockSchedules(tx, [...lockedSchedules])
-  const row = found(await lockSession(tx, id))
+  const row = requireFound(await lockSession(tx, id))
   const selection = await readSelection(
     context,
     row,

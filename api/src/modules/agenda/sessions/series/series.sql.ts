@@ -21,8 +21,12 @@ export const selectFollowingSessions = (tx: Tx, { id, series_id, day }: SessionR
     .orderBy('start_time')
     .orderBy('id')
 
-/** The nearest sessions of a series before and after a day, except those that were moved individually. */
-export async function listNeighbours(tx: Tx, { id, series_id }: SessionRow, day: Day): Promise<TherapistTimeSlot[]> {
+/** Lists the nearest sessions of a series before and after a day, except those that were moved individually. */
+export async function listNearestSeriesSessions(
+  tx: Tx,
+  { id, series_id }: SessionRow,
+  day: Day,
+): Promise<TherapistTimeSlot[]> {
   const selectSeriesSessions = sql`select day as date, start_time as "startTime", end_time as "endTime", therapist_id as "therapistId"
     from session where series_id = ${series_id} and live and not moved_alone and id <> ${id}`
   const { rows } =
@@ -78,18 +82,18 @@ export const deleteSeriesWithoutSessions = (tx: Tx, seriesId: string) =>
     tx,
   )
 
-/** Restores the last day of a series. */
+/** Restores the former last day of a series; does nothing if it is null. */
 export async function updateFormerEnd(tx: Tx, seriesId: string, formerEndDate: Day | null): Promise<void> {
   if (formerEndDate === null) return
   await tx.updateTable('session_series').set({ end_date: formerEndDate }).where('id', '=', seriesId).execute()
 }
 
 /**
- * Defers the constraints against overlaps while `move` updates a series, because its sessions may overlap each other
+ * Defers the constraints against overlaps while `update` changes a series, because its sessions may overlap each other
  * meanwhile.
  */
-export async function withOverlapDeferred(tx: Tx, move: () => Promise<void>): Promise<void> {
+export async function withDeferredOverlapConstraints(tx: Tx, update: () => Promise<void>): Promise<void> {
   await sql`set constraints session_therapist_free, session_animal_free deferred`.execute(tx)
-  await move()
+  await update()
   await sql`set constraints session_therapist_free, session_animal_free immediate`.execute(tx)
 }

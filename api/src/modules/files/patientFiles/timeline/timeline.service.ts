@@ -1,10 +1,10 @@
 import type { Query } from 'shared/contracts/routes'
 import { TimelineKind, type TimelineEvent, type TimelinePage } from 'shared/contracts/patients/timeline'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import { Check } from 'typebox/value'
 import { hasPrivilege, type MemberContext } from '../../../../memberContext.ts'
-import { found } from '../../../../refusal.ts'
+import { requireFound } from '../../../../refusal.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import { findPracticeSetting } from '../../../practice/practiceSettings/practiceSettings.sql.ts'
 import { findEvents, type Cursor, type TimelineRow } from './timeline.sql.ts'
@@ -21,7 +21,7 @@ const cursorTextOf = ({ micros, key }: Cursor) => `${micros}~${key}`
 const isTimelineKind = (kind: string) => Check(TimelineKind, kind)
 
 function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string; delayHours: number }): TimelineEvent {
-  const { day, time } = nowIn(timeZone, row.at)
+  const { day, time } = momentIn(timeZone, row.at)
   return {
     id: cursorTextOf(row),
     kind: row.kind,
@@ -43,14 +43,14 @@ function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string;
   }
 }
 
-/** A page of a patient's events until now, computed from stored rows without decrypting anything. */
+/** Returns a page of a patient's events until now, computed from stored rows without decrypting anything. */
 export async function readTimeline(
   context: MemberContext,
   patientId: string,
   { kinds, before }: Query<'GET /patients/:id/timeline'>,
 ): Promise<TimelinePage> {
   const { tx, member, services } = context
-  found(await findPatient(tx, patientId))
+  requireFound(await findPatient(tx, patientId))
   const { timeZone } = member
   const rows = await findEvents(tx, {
     patientId,

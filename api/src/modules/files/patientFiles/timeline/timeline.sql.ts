@@ -45,7 +45,7 @@ export async function findEvents(tx: Tx, query: TimelineQuery): Promise<Timeline
   const kindFilter = kinds ? sql`and kind = any(${[...kinds]}::text[])` : sql``
   const cursorFilter = before ? sql`and (micros, key) < (${before.micros}::bigint, ${before.key} collate "C")` : sql``
   const { rows } = await sql<TimelineRow>`
-    with own as (${ownSessions(query)}),
+    with own_session as (${ownSessions(query)}),
     event (kind, act, id, at, day_only, session_id, reference) as (${timelineEvents(query, query)}),
     until_now as (
       select event.*, (extract(epoch from at) * 1000000)::bigint as micros, (act || '~' || id) collate "C" as key from event
@@ -54,7 +54,7 @@ export async function findEvents(tx: Tx, query: TimelineQuery): Promise<Timeline
     select until_now.kind, act, at, day_only, reference,
       (select details -> 'dropped' from audit where audit.tenant_id = app_tenant() and audit.act = 'merge' and audit.id = until_now.id) as dropped,
       micros, key, session_id, day, start_time, type_name, live, starts_at
-    from until_now left join own on own.id = until_now.session_id
+    from until_now left join own_session on own_session.id = until_now.session_id
     where true ${cursorFilter}
     order by micros desc, key desc
     limit ${limit}`.execute(tx)

@@ -11,7 +11,7 @@ const auditInstantOf = (act: string) =>
   sql`(select max(at) from audit where audit.tenant_id = session.tenant_id and entity = 'session' and entity_id = session.id and act = ${act})`
 
 /**
- * The patient's sessions, for the CTE `own`. `asked`: requested online, even if the account was deleted later.
+ * The patient's sessions, for the CTE `own_session`. `asked`: requested online, even if the account was deleted later.
  * `over_at`: the time of cancellation or expiry.
  */
 export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
@@ -30,21 +30,21 @@ export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   where session.state <> 'HIDDEN' and ${isSessionOfPatient(patientId)}`
 
 /**
- * Events of the sessions in `own`. This and each other query of events selects the columns kind, act, id, at, day_only,
- * session_id, reference.
+ * Events of the sessions in `own_session`. This and each other query of events selects the columns kind, act, id, at,
+ * day_only, session_id, reference.
  */
 const sessionEvents = sql`
   select 'REQUEST', case when state = 'PENDING' then 'requestWaiting' else 'requestReceived' end, id, created_at, false, id, null::text
-    from own where asked
-  union all select 'REQUEST', 'requestValidated', id, validated_at, false, id, null from own where validated_at is not null
-  union all select 'REQUEST', 'requestExpired', id, over_at, false, id, null from own where state = 'EXPIRED'
+    from own_session where asked
+  union all select 'REQUEST', 'requestValidated', id, validated_at, false, id, null from own_session where validated_at is not null
+  union all select 'REQUEST', 'requestExpired', id, over_at, false, id, null from own_session where state = 'EXPIRED'
   union all select 'REQUEST', case when by_patient then 'requestWithdrawn' else 'requestRefused' end, id, over_at, false, id, null
-    from own where state = 'CANCELLED' and asked and validated_at is null
+    from own_session where state = 'CANCELLED' and asked and validated_at is null
   union all select 'CANCELLATION', case when by_patient then 'sessionCancelledByPatient' else 'sessionCancelled' end, id, over_at, false, id, null
-    from own where state = 'CANCELLED' and (not asked or validated_at is not null)
+    from own_session where state = 'CANCELLED' and (not asked or validated_at is not null)
   union all select 'SESSION', case when patient_present then 'sessionHeld' else 'sessionMissed' end, id, starts_at, false, id, null
-    from own where state = 'VALIDATED'
-  union all select 'EVALUATION', 'evaluated', id, ends_at, false, id, null from own where state = 'VALIDATED' and evaluated`
+    from own_session where state = 'VALIDATED'
+  union all select 'EVALUATION', 'evaluated', id, ends_at, false, id, null from own_session where state = 'VALIDATED' and evaluated`
 
 /** A programme ends after its last day, or when a member ends it during that day. */
 const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
@@ -65,12 +65,12 @@ const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
  * time is later.
  */
 const attendanceEvents = ({ patientId }: EventScope) => sql`
-  select 'ATTENDANCE', 'attendanceSigned', own.id, min(least(entry.recorded_at, entry.received_at)), false, own.id, null::text
-    from own join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own.id
+  select 'ATTENDANCE', 'attendanceSigned', own_session.id, min(least(entry.recorded_at, entry.received_at)), false, own_session.id, null::text
+    from own_session join attendance_entry entry on entry.tenant_id = app_tenant() and entry.session_id = own_session.id
     where entry.present
       and not exists (select from attendance_entry strike where strike.tenant_id = entry.tenant_id and strike.strikes = entry.id)
-      and (entry.patient_id = ${patientId} or entry.patient_id is not null and own.patient_id = ${patientId})
-    group by own.id`
+      and (entry.patient_id = ${patientId} or entry.patient_id is not null and own_session.patient_id = ${patientId})
+    group by own_session.id`
 
 /** A consent has only a day; its withdrawal has an instant. */
 const consentEvents = ({ patientId, timeZone }: EventScope) => sql`

@@ -9,7 +9,7 @@ const minZeroByteShare = 0.5
  * Detects UTF-16 without a byte order mark: most bytes at even positions are zero and none at odd ones, or the reverse.
  * Returns undefined for another encoding.
  */
-function utf16Encoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, sampledBytes)
   const zeros = [0, 0]
   sample.forEach((byte, index) => {
@@ -28,8 +28,8 @@ const characterPattern =
 const decodeWindows1252 = (bytes: Buffer) => new TextDecoder('windows-1252').decode(bytes)
 
 /**
- * Decodes UTF-8; decodes stray bytes of another encoding as windows-1252. Returns undefined if there are more stray bytes
- * than multi-byte characters, because the file then has another encoding.
+ * Decodes UTF-8; decodes stray bytes of another encoding as windows-1252. Returns undefined if there are more stray
+ * bytes than multi-byte characters, because the file then has another encoding.
  */
 function decodeUtf8(bytes: Buffer): string | undefined {
   try {
@@ -73,7 +73,7 @@ function frenchScore(text: string): number {
 export function decodeText(bytes: Buffer): string {
   if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (beginsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
-  const utf16 = utf16Encoding(bytes)
+  const utf16 = detectUtf16(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
   const utf8 = decodeUtf8(bytes)
   if (utf8 !== undefined) return utf8

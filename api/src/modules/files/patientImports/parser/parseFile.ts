@@ -18,7 +18,7 @@ const ParserResult = Type.Object({
 })
 
 /** Resident memory of a process in bytes; 0 when the system does not report it. */
-async function residentBytes(pid: number): Promise<number> {
+async function readResidentBytes(pid: number): Promise<number> {
   const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ')
   return Number(pages) * pageBytes
 }
@@ -47,11 +47,11 @@ function runParser(bytes: Buffer, { limits = parserLimits, program = parserProce
     // The parent's environment contains the master key, so it is not passed on.
     { env: {}, stdio: ['pipe', 'pipe', 'ignore'] },
   )
-  const kill = () => child.kill('SIGKILL')
-  const timeout = setTimeout(kill, limits.timeoutMs)
+  const killChild = () => child.kill('SIGKILL')
+  const timeout = setTimeout(killChild, limits.timeoutMs)
   const memoryWatch = setInterval(() => {
     if (child.pid !== undefined)
-      void residentBytes(child.pid).then((resident) => resident > limits.residentMb * 1024 * 1024 && kill())
+      void readResidentBytes(child.pid).then((resident) => resident > limits.residentMb * 1024 * 1024 && killChild())
   }, watchIntervalMs)
   return new Promise<string>((resolve, reject) => {
     const output: Buffer[] = []
@@ -59,7 +59,7 @@ function runParser(bytes: Buffer, { limits = parserLimits, program = parserProce
     child.stdout.on('data', (chunk: Buffer) => {
       output.push(chunk)
       length += chunk.length
-      if (length > limits.outputBytes) kill()
+      if (length > limits.outputBytes) killChild()
     })
     // Writing fails when the process ends before it has read the whole file; its exit code is handled below.
     child.stdin.on('error', () => undefined)

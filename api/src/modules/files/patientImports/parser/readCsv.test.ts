@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { readCsv } from './readCsv.ts'
 
-const firstRows = (text: string) => readCsv(text)[0]?.rows.slice(0, 2)
+const readFirstRows = (text: string) => readCsv(text)[0]?.rows.slice(0, 2)
 
 describe('the delimiter of a CSV text', () => {
   it.each([
     [
-      'the one that divides the lines regularly, not the most frequent',
+      'the character that divides the lines regularly, not the most frequent character',
       'Nom;Prénom;Rue\nRoy;Anna;3, rue du Parc, bât. B, 2e étage, porte 4\nNoir;Tom;1, rue Basse, Lyon, Rhône\n',
       [
         ['Nom', 'Prénom', 'Rue'],
@@ -31,21 +31,21 @@ describe('the delimiter of a CSV text', () => {
     ],
     ['none in a single column', 'Nom\nRoy\n', [['Nom'], ['Roy']]],
     [
-      'the one named in the first line',
+      'the character named in the first line',
       'sep=|\nNom|a;b\nRoy|c;d\n',
       [
         ['Nom', 'a;b'],
         ['Roy', 'c;d'],
       ],
     ],
-  ])('is %s', (_case, text, rows) => {
-    expect(firstRows(text)).toEqual(rows)
+  ])('is %s', (_caseName, text, rows) => {
+    expect(readFirstRows(text)).toEqual(rows)
   })
 
   it.each([
     ['="01000"', '="01000"'],
     ['"=""01000"""', '="01000"'],
   ])('keeps the formula in the cell %s as text', (cell, text) => {
-    expect(firstRows(`Nom;CP\nRoy;${cell}\n`)?.[1]).toEqual(['Roy', text])
+    expect(readFirstRows(`Nom;CP\nRoy;${cell}\n`)?.[1]).toEqual(['Roy', text])
   })
 })

@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { csvRows } from './csvRows.ts'
+import { parseCsvRows } from './parseCsvRows.ts'
 import { ParseFailure } from './ParseFailure.ts'
 import type { Sheet } from './Sheet.ts'
 
@@ -47,5 +47,5 @@ export function readCsv(text: string): Sheet[] {
   // Detects binary content in a file whose name has the extension of a text file.
   if (text.includes('\u0000')) throw new ParseFailure(errorCode.importUnreadable)
   const textWithoutMark = text.replace(/^\uFEFF/, '')
-  return [{ name: '', rows: csvRows(textWithoutMark.replace(/^sep=.\r?\n/i, ''), delimiterOf(textWithoutMark)) }]
+  return [{ name: '', rows: parseCsvRows(textWithoutMark.replace(/^sep=.\r?\n/i, ''), delimiterOf(textWithoutMark)) }]
 }

@@ -32,7 +32,7 @@ const formats: [string, (rows: Rows) => Buffer][] = [
   ['an HTML page', htmlOf],
 ]
 
-const cells = (count: number, prefix = 'c') => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+const buildCells = (count: number, prefix = 'c') => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 const header = ['Nom', 'Prénom']
 const { columns, cellLength, lines, sheets } = importLimits
 
@@ -47,7 +47,7 @@ function resultOf(bytes: Buffer): unknown {
 
 describe.each(formats)('readSpreadsheet of %s', (_format, fileOf) => {
   it('reads as many columns and characters as permitted', () => {
-    const rows = [cells(columns, 'Colonne '), ['a'.repeat(cellLength), ...cells(columns - 1)]]
+    const rows = [buildCells(columns, 'Colonne '), ['a'.repeat(cellLength), ...buildCells(columns - 1)]]
     expect(resultOf(fileOf(rows))).toEqual([rows])
   })
 
@@ -57,12 +57,12 @@ describe.each(formats)('readSpreadsheet of %s', (_format, fileOf) => {
   })
 
   it.each<[string, Rows, string]>([
-    ['a header with too many columns', [cells(columns + 1, 'Colonne '), ['Roy']], errorCode.importTooWide],
-    ['a line with too many cells', [header, cells(columns + 1)], errorCode.importTooWide],
+    ['a header with too many columns', [buildCells(columns + 1, 'Colonne '), ['Roy']], errorCode.importTooWide],
+    ['a line with too many cells', [header, buildCells(columns + 1)], errorCode.importTooWide],
     ['a cell that is too long', [header, ['Roy', 'a'.repeat(cellLength + 1)]], errorCode.importCellTooLong],
     ['a header that is too long', [['Nom', 'a'.repeat(cellLength + 1)], ['Roy']], errorCode.importCellTooLong],
     ['too many lines', [header, ...Array.from({ length: lines + 1 }, () => ['Roy', 'Anna'])], errorCode.importTooLong],
-  ])('refuses %s', (_case, rows, code) => {
+  ])('refuses %s', (_caseName, rows, code) => {
     expect(resultOf(fileOf(rows))).toBe(code)
   })
 })
@@ -75,7 +75,7 @@ const contentOf = (sheet: XLSX.WorkSheet, bookType: XLSX.BookType): Buffer => {
 }
 
 /** Replaces a part of a zipped workbook. */
-function withPart(bytes: Buffer, part: RegExp, change: (xml: string) => string): Buffer {
+function replacePart(bytes: Buffer, part: RegExp, change: (xml: string) => string): Buffer {
   const parts = unzipSync(bytes)
   const name = Object.keys(parts).find((path) => part.test(path)) ?? ''
   parts[name] = strToU8(change(Buffer.from(parts[name] ?? []).toString()))
@@ -93,7 +93,7 @@ describe.each(workbookTypes)('a workbook of the type %s', (bookType) => {
     ['hours of a day', { t: 'n', v: 0.4375, z: 'h:mm' }, '10:30'],
     ['hours beyond a day', { t: 'n', v: 1.0625, z: '[h]:mm' }, '25:30'],
     ['a phone number without its zero', { t: 'n', v: 612_345_678 }, '612345678'],
-  ])('reads %s as text, and the other cells unchanged', (_case, cell, text) => {
+  ])('reads %s as text, and the other cells unchanged', (_caseName, cell, text) => {
     const sheet = XLSX.utils.aoa_to_sheet([header, ['Roy', cell], ['Noir', 'Tom']])
     expect(resultOf(contentOf(sheet, bookType))).toEqual([[header, ['Roy', text], ['Noir', 'Tom']]])
   })
@@ -121,7 +121,7 @@ describe('a workbook with a wrong cell', () => {
     ['<c r="B2" t="e"><v>#INCONNU</v></c>'],
     ['<c r="B2" t="b"><v>peut-être</v></c>'],
   ])('reads the cells next to %s', (cell) => {
-    const bytes = withPart(workbook, /sheet1\.xml$/, (xml) => xml.replace(/<c r="B2".*?<\/c>/, cell))
+    const bytes = replacePart(workbook, /sheet1\.xml$/, (xml) => xml.replace(/<c r="B2".*?<\/c>/, cell))
     expect(resultOf(bytes)).toEqual([[header, ['Roy', expect.any(String)], ['Noir', 'Tom']]])
   })
 })
@@ -132,7 +132,7 @@ describe('a workbook with a password', () => {
     XLSX.CFB.utils.cfb_add(encrypted, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]))
     XLSX.CFB.utils.cfb_add(encrypted, '/EncryptedPackage', Buffer.alloc(64, 7))
     expect(resultOf(Buffer.from(XLSX.CFB.write(encrypted, { type: 'buffer' })))).toBe(errorCode.importProtected)
-    const manifest = withPart(workbookOf([[header]], 'ods'), /manifest\.xml$/, (xml) =>
+    const manifest = replacePart(workbookOf([[header]], 'ods'), /manifest\.xml$/, (xml) =>
       xml.replace(
         /(<manifest:file-entry manifest:full-path="content.xml"[^>]*)\/>/,
         '$1><manifest:encryption-data/></manifest:file-entry>',
@@ -140,6 +140,7 @@ describe('a workbook with a password', () => {
     )
     expect(resultOf(manifest)).toBe(errorCode.importProtected)
     const zip = workbookOf([[header]], 'xlsx')
+    // Sets the encryption flag of the first entry.
     zip.writeUInt16LE(1, 6)
     expect(resultOf(zip)).toBe(errorCode.importProtected)
   })
@@ -148,7 +149,7 @@ describe('a workbook with a password', () => {
 describe('an ODS workbook that repeats a cell or a row', () => {
   const workbook = workbookOf([[header, ['Roy', 'Anna']]], 'ods')
   const resultOfChangedContent = (change: (xml: string) => string) =>
-    resultOf(withPart(workbook, /content\.xml$/, change))
+    resultOf(replacePart(workbook, /content\.xml$/, change))
 
   it.each([
     [
@@ -165,7 +166,7 @@ describe('an ODS workbook that repeats a cell or a row', () => {
       1_000_000,
       errorCode.importTooLong,
     ],
-  ])('is refused for %s, before the library reads it', (_case, pattern, kind, count, code) => {
+  ])('is refused for %s, before the library reads it', (_caseName, pattern, kind, count, code) => {
     const change = (xml: string) =>
       xml.replace(pattern, (tag) => `${tag.trimEnd()} table:number-${kind}-repeated="${count}" `)
     expect(resultOfChangedContent(change)).toBe(code)
@@ -203,7 +204,7 @@ describe('readSpreadsheet', () => {
     ['a line of opening quotes', Buffer.from(`Nom;Prénom\n${'"a;'.repeat(1_600_000)}`), errorCode.importTooWide],
     ['a line without a delimiter', Buffer.from(`Nom;Prénom\n${'a'.repeat(4_900_000)}`), errorCode.importCellTooLong],
     ['empty lines only', Buffer.from(`Nom\n${'\n'.repeat(4_900_000)}`), errorCode.importTooLong],
-  ])('refuses %s of five megabytes', (_case, bytes, code) => {
+  ])('refuses %s of five megabytes', (_caseName, bytes, code) => {
     expect(resultOf(bytes)).toBe(code)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { importLimits } from 'shared/contracts/patients/importLimits'
-import { importedValues } from 'shared/domain/patients/import/importedValues'
+import { readLineValues } from 'shared/domain/patients/import/importedValues'
 import { recogniseColumns } from 'shared/domain/patients/import/recogniseColumns'
 import { readSpreadsheet } from './readSpreadsheet.ts'
 
@@ -12,16 +12,16 @@ function contactsOf(lines: readonly string[]) {
   const [sheet] = readSpreadsheet(Buffer.from(lines.join('\r\n')))
   const rows = sheet?.rows ?? []
   const { columns } = recogniseColumns(rows, today)
-  return rows.slice(1).map((row) => importedValues(row, columns, { today }).values)
+  return rows.slice(1).map((row) => readLineValues(row, columns, { today }).values)
 }
 
-const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD']
+const buildCard = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD']
 
 describe('readSpreadsheet of a vCard file', () => {
   it('reads vCard 3.0: structured name and address, mobile phone, home address, folded lines', () => {
     expect(
       contactsOf(
-        card(
+        buildCard(
           'VERSION:3.0',
           'N:Moreau;Claire;;Mme;',
           'FN:Claire Moreau',
@@ -58,9 +58,14 @@ describe('readSpreadsheet of a vCard file', () => {
   it('reads vCard 4.0 and 2.1, a firm, and several cards', () => {
     expect(
       contactsOf([
-        ...card('VERSION:4.0', 'N:Petit;Hugo;Marie;;', 'TEL;VALUE=uri;TYPE="cell,voice":tel:+33612345678', 'BDAY:1985'),
-        ...card('VERSION:2.1', 'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Lef=C3=A8vre;Zo=', '=C3=A9;;;'),
-        ...card('VERSION:3.0', 'N:;;;;', 'FN:Les Tilleuls', 'ORG:Les Tilleuls;Accueil'),
+        ...buildCard(
+          'VERSION:4.0',
+          'N:Petit;Hugo;Marie;;',
+          'TEL;VALUE=uri;TYPE="cell,voice":tel:+33612345678',
+          'BDAY:1985',
+        ),
+        ...buildCard('VERSION:2.1', 'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Lef=C3=A8vre;Zo=', '=C3=A9;;;'),
+        ...buildCard('VERSION:3.0', 'N:;;;;', 'FN:Les Tilleuls', 'ORG:Les Tilleuls;Accueil'),
       ]),
     ).toEqual([
       {
@@ -78,20 +83,20 @@ describe('readSpreadsheet of a vCard file', () => {
   it.each([
     [
       'too many contacts',
-      Array.from({ length: importLimits.lines + 1 }, () => card('N:Roy;Anna')).flat(),
+      Array.from({ length: importLimits.lines + 1 }, () => buildCard('N:Roy;Anna')).flat(),
       errorCode.importTooLong,
     ],
     [
       'a text that is too long',
-      card('N:Roy;Anna', `NOTE:${'a'.repeat(importLimits.cellLength + 1)}`),
+      buildCard('N:Roy;Anna', `NOTE:${'a'.repeat(importLimits.cellLength + 1)}`),
       errorCode.importCellTooLong,
     ],
     [
       'too many lines',
-      card(...Array.from({ length: 10 * (importLimits.lines + 1) }, () => 'X:1')),
+      buildCard(...Array.from({ length: 10 * (importLimits.lines + 1) }, () => 'X:1')),
       errorCode.importTooLong,
     ],
-  ])('refuses %s', (_case, lines, code) => {
+  ])('refuses %s', (_caseName, lines, code) => {
     expect(() => readSpreadsheet(Buffer.from(lines.join('\n')))).toThrow(code)
   })
 })

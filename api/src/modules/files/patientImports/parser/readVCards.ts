@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { importFieldLabel } from 'shared/domain/patients/import/importFields'
-import { checkedRow } from './checkedRow.ts'
+import { checkRow } from './checkRow.ts'
 import { maxRows, maxTextLines } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 import type { Sheet } from './Sheet.ts'
@@ -31,7 +31,7 @@ const headers = [
 /**
  * Splits a text into lines and joins folded lines: a line that begins with a space or tab continues the previous line.
  */
-function unfoldedLines(text: string): string[] {
+function unfoldLines(text: string): string[] {
   const lines = text.split(/\r\n|\n|\r/, maxTextLines + 1)
   if (lines.length > maxTextLines) throw new ParseFailure(errorCode.importTooLong)
   const unfolded: string[] = []
@@ -88,43 +88,43 @@ const findPreferred = (properties: readonly Property[], ...types: string[]) =>
  * Returns a birthday as `yyyy-mm-dd`, or as `--mm-dd` when the year is marked as omitted; returns other formats
  * unchanged.
  */
-function birthday(property: Property | undefined): string {
+function formatBirthday(property: Property | undefined): string {
   const value = unescapeValue(property?.value ?? '')
   if (property?.types.includes('X-APPLE-OMIT-YEAR')) return value.replace(/^\d{4}/, '-')
   return value.replace(/^(\d{4})(\d{2})(\d{2})(?=T|$)/, '$1-$2-$3')
 }
 
 function rowOf(properties: readonly Property[]): string[] {
-  const propertiesNamed = (name: string) =>
+  const listPropertiesByName = (name: string) =>
     properties.filter((property) => property.name === name && property.value.trim() !== '')
   const textOf = (property: Property | undefined) => unescapeValue(property?.value ?? '')
-  const [lastname = '', firstname = '', middleName = ''] = partsOf(propertiesNamed('N')[0]?.value)
-  const [company = ''] = partsOf(propertiesNamed('ORG')[0]?.value)
+  const [lastname = '', firstname = '', middleName = ''] = partsOf(listPropertiesByName('N')[0]?.value)
+  const [company = ''] = partsOf(listPropertiesByName('ORG')[0]?.value)
   const hasName = lastname !== '' || firstname !== ''
   // A card without a structured name and without a company has only a full name, of a person or a firm.
-  const wholeName = hasName || company !== '' ? '' : textOf(propertiesNamed('FN')[0])
-  const phones = propertiesNamed('TEL').filter((property) => !hasAnyType(property, 'FAX', 'PAGER'))
+  const wholeName = hasName || company !== '' ? '' : textOf(listPropertiesByName('FN')[0])
+  const phones = listPropertiesByName('TEL').filter((property) => !hasAnyType(property, 'FAX', 'PAGER'))
   const mobile = phones.find((property) => hasAnyType(property, 'CELL', 'IPHONE', 'MOBILE'))
   const landlines = phones.filter((property) => property !== mobile)
   const otherPhone = findPreferred(landlines, 'HOME')
   const otherPhones = [otherPhone, ...landlines.filter((property) => property !== otherPhone)]
   const [, , street = '', city = '', , zipCode = '', country = ''] = partsOf(
-    findPreferred(propertiesNamed('ADR'), 'HOME')?.value,
+    findPreferred(listPropertiesByName('ADR'), 'HOME')?.value,
   )
   const phoneText = (property: Property | undefined) => textOf(property).replace(/^tel:/i, '')
   return [
     lastname || wholeName,
     [firstname, middleName].filter(Boolean).join(' '),
     company,
-    textOf(findPreferred(propertiesNamed('EMAIL'), 'PREF', 'HOME')),
+    textOf(findPreferred(listPropertiesByName('EMAIL'), 'PREF', 'HOME')),
     phoneText(mobile),
     otherPhones.map(phoneText).join(' ::: '),
     street,
     zipCode,
     city,
     country,
-    birthday(propertiesNamed('BDAY')[0]),
-    propertiesNamed('NOTE').map(textOf).join('\n'),
+    formatBirthday(listPropertiesByName('BDAY')[0]),
+    listPropertiesByName('NOTE').map(textOf).join('\n'),
   ]
 }
 
@@ -132,11 +132,11 @@ function rowOf(properties: readonly Property[]): string[] {
 export function readVCards(text: string): Sheet[] {
   const rows = [headers]
   let properties: Property[] | undefined
-  for (const line of unfoldedLines(text)) {
+  for (const line of unfoldLines(text)) {
     const property = propertyOf(line)
     if (property?.name === 'BEGIN') properties = []
     else if (property?.name === 'END' && properties) {
-      rows.push(checkedRow(rowOf(properties)))
+      rows.push(checkRow(rowOf(properties)))
       properties = undefined
       if (rows.length > maxRows) break
     } else if (property && properties && !/^(?:PHOTO|LOGO|SOUND|KEY)$/.test(property.name)) properties.push(property)

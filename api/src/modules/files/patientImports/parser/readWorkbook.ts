@@ -3,7 +3,7 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx'
 import { errorCode } from 'shared/contracts/errorCodes'
 import { importLimits } from 'shared/contracts/patients/importLimits'
 import { isBlankRow } from 'shared/domain/patients/import/blankRow'
-import { checkedRow } from './checkedRow.ts'
+import { checkRow } from './checkRow.ts'
 import { maxRows, maxTextLines } from './parserLimits.ts'
 import { ParseFailure } from './ParseFailure.ts'
 import type { Sheet } from './Sheet.ts'
@@ -36,7 +36,10 @@ function hoursOf(days: number): string {
 /** Text of an invalid number, such as a malformed date; it is refused as the value of any field. */
 const notANumber = '#NUM!'
 
-/** Returns the text of a number. A number that its format cannot show as a date is returned as it is, so that only its cell is refused. */
+/**
+ * Returns the text of a number. A number that its format cannot show as a date is returned as it is, so that only its
+ * cell is refused.
+ */
 function textOfNumber(value: number, format: unknown, date1904: boolean): string {
   if (!Number.isFinite(value)) return notANumber
   if (typeof format !== 'string' || !XLSX.SSF.is_date(format)) return String(value)
@@ -46,6 +49,7 @@ function textOfNumber(value: number, format: unknown, date1904: boolean): string
 
 /** Returns the text of a cell: for a formula its stored value, for an error an empty text. */
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
+  // SheetJS stores the type, the value and the number format of a cell in `t`, `v` and `z`.
   const { t, v, z } = cell ?? {}
   if (v === undefined || v === null || t === 'e') return ''
   if (t === 'n' && typeof v === 'number') return textOfNumber(v, z, date1904)
@@ -55,6 +59,7 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
 
 /** Copies the value of vertically merged cells to each of their rows, such as a firm's name for several employees. */
 function fillMergedCells(rows: string[][], { '!merges': merges = [] }: WorkSheet): void {
+  // `s` and `e` are the first and the last cell of a merge, each with its row `r` and column `c`.
   for (const { s, e } of merges)
     for (let row = s.r + 1; row <= Math.min(e.r, rows.length - 1); row += 1) {
       const cells = rows[row]
@@ -78,7 +83,7 @@ function textsOf(cells: readonly (CellObject | undefined)[], date1904: boolean):
 /** Returns the rows of a sheet without blank rows at its end. */
 function rowsOf(sheet: WorkSheet, date1904: boolean): string[][] {
   const { '!data': data = [] } = sheet
-  const rows = Array.from(data.slice(0, maxTextLines), (cells) => checkedRow(textsOf(cells ?? [], date1904)))
+  const rows = Array.from(data.slice(0, maxTextLines), (cells) => checkRow(textsOf(cells ?? [], date1904)))
   fillMergedCells(rows, sheet)
   return rows.slice(0, rows.findLastIndex((row) => !isBlankRow(row)) + 1)
 }
@@ -134,6 +139,8 @@ function readBook(data: Uint8Array | string, type: 'array' | 'string', sheetRows
 export const readWorkbook = (bytes: Uint8Array): Sheet[] =>
   readSheets((sheetRows) => readBook(bytes, 'array', sheetRows))
 
-/** The sheets of a workbook saved as text: an XML Spreadsheet 2003, or an HTML page with the extension of a workbook. */
+/**
+ * The sheets of a workbook saved as text: an XML Spreadsheet 2003, or an HTML page with the extension of a workbook.
+ */
 export const readTextWorkbook = (text: string): Sheet[] =>
   readSheets((sheetRows) => readBook(text, 'string', sheetRows))

@@ -6,7 +6,7 @@ import { sendJob } from '../../../../jobs/sendJob.ts'
 import { issueBillsJob } from './issueBills.job.ts'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../../refusal.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseVat } from '../../issuing/refuseVat.ts'
 import { firmOf } from '../../../practice/user/profileRow.ts'
@@ -23,8 +23,8 @@ interface BillToIssue {
 }
 
 /**
- * Lists the invoices to issue: for each patient, one per payer with a part of the sessions. A patient without unbilled
- * sessions gets one entry, which will be refused.
+ * Lists the invoices to issue, one for each payer of each patient who pays a part of the unbilled sessions. A patient
+ * without unbilled sessions has one entry, which the job marks as refused.
  */
 async function listBillsToIssue(
   context: MemberContext,
@@ -46,8 +46,7 @@ async function listBillsToIssue(
 
 /**
  * Queues the invoices of a month, one per patient and payer, and returns the id of the batch. Throws 400 for invalid
- * terms, among them no late interest when one of the clients is a firm, or for VAT that the practice may not charge
- * (E265).
+ * terms (such as no late interest for a firm), and for VAT that the practice may not charge (E265).
  */
 export async function beginBatch(context: MemberContext, input: BillBatchInput): Promise<{ id: string }> {
   const { tx, member, services } = context
@@ -55,7 +54,7 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
   if (input.therapistId !== null) await readIssuingTherapist(context, input.therapistId)
   await refuseUnknownIds(tx, 'patient', input.patientIds)
   refuseProblems(simplifiedVatProblems(input))
-  // The net amounts of the invoices are not known yet: each one is checked when it is issued.
+  // The net amount of each invoice is checked when the invoice is issued.
   refuseVat(
     {
       rates: [input.withTaxes ? (input.taxes ?? 0) : 0],
@@ -79,7 +78,7 @@ export async function beginBatch(context: MemberContext, input: BillBatchInput):
 
 /** Reads the progress of a batch. Throws 404 for an unknown batch. */
 export async function readBatch({ tx }: MemberContext, id: string): Promise<BillBatch> {
-  found(await findBatch(tx, id))
+  requireFound(await findBatch(tx, id))
   const items = await listItems(tx, id)
   return { id, total: items.length, done: items.filter(({ state }) => state !== 'PENDING').length, items }
 }

@@ -56,7 +56,7 @@ async function addPatients(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
   await api.inTenant(practice.tenantId, async (tx) => {
     const address = { street_name: '1 rue des Prés', zip_code: '69001', city: 'Lyon' }
-    const people = ids.map((id, index) => ({
+    const patients = ids.map((id, index) => ({
       tenant_id: practice.tenantId,
       id,
       type: 'INDIVIDUAL' as const,
@@ -64,7 +64,7 @@ async function addPatients(count: number): Promise<string[]> {
       lastname: `Patient ${index}`,
       ...address,
     }))
-    await tx.insertInto('patient').values(people).execute()
+    await tx.insertInto('patient').values(patients).execute()
   })
   for (const [index, patient_id] of ids.entries())
     await addBillableSessions(api, practice, [`2031-11-${String(index + 1).padStart(2, '0')}`], { patient_id })

@@ -1,8 +1,8 @@
 import { hasRole, type MemberContext } from '../../../../memberContext.ts'
 
 /**
- * Returns the therapist whose sessions of a month are billed: the selected one; without a selection undefined (all
- * therapists) for assistants and administrators, and the member themself for other therapists.
+ * Returns the id of the therapist whose sessions are billed. Without a selected therapist, returns undefined (all
+ * therapists) for assistants and administrators, and the member's own id for other therapists.
  */
 export function billedTherapistId(context: MemberContext, selectedId: string | null): string | undefined {
   if (selectedId) return selectedId

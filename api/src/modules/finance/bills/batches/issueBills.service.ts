@@ -1,11 +1,11 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { isBillable } from 'shared/domain/bills/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { vatTermsFor } from 'shared/domain/vat/vatTermsFor'
 import { beginTenant, inTransaction } from '../../../../db.ts'
 import { hasPrivilege, todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { refusalSentence } from '../../../../plugins/refusalSentences.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
@@ -40,14 +40,14 @@ interface PreparedBill {
   otherSessionIds: string[]
 }
 
-/** Reads the client of an invoice: a payer of the patient, or the patient. */
+/** Reads the client of an invoice, who is the payer if there is one, otherwise the patient. */
 async function readClient({ tx }: MemberContext, patientId: string, payer: PayerRow | undefined) {
-  return payer ? payerAsClient(payer) : patientAsClient(found(await findPatient(tx, patientId)))
+  return payer ? payerAsClient(payer) : patientAsClient(requireFound(await findPatient(tx, patientId)))
 }
 
 /**
- * Builds the input for the invoice of a patient's month, or of a payer's part of it. The therapist is the batch's,
- * otherwise the last session's. Returns undefined if there is nothing to bill.
+ * Builds the input for the invoice of a patient's month, or of a payer's part of it. Its therapist is the therapist
+ * selected for the batch, otherwise the therapist of the last session. Returns undefined if there is nothing to bill.
  */
 async function prepareBill(
   context: MemberContext,
@@ -57,7 +57,7 @@ async function prepareBill(
   const { tx, member, services } = context
   const therapistId = billedTherapistId(context, batch.therapist_id)
   const sessions = await listUnbilledSessions(tx, monthOf(`${batch.month}-01`), {
-    now: nowIn(member.timeZone, services.now()),
+    now: momentIn(member.timeZone, services.now()),
     patientIds: [patientId],
     ...(therapistId && { therapistId }),
   })
@@ -87,9 +87,7 @@ async function prepareBill(
   return { input, otherSessionIds: sessions.map(({ id }) => id) }
 }
 
-/**
- * Issues the next invoice of the batch and stores the outcome, in one transaction. Returns false if no item is left.
- */
+/** Issues the next invoice of the batch and stores the outcome, in one transaction. Returns false if none is pending. */
 async function issueNextBill(services: Services, { tenantId, id }: BatchIds, onItemLocked: (position: number) => void) {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
@@ -125,9 +123,9 @@ async function refuseItem(services: Services, { tenantId, id }: BatchIds, positi
 }
 
 /**
- * Issues the invoices of a batch that have no outcome yet, each in a separate transaction that stores its outcome: a
- * job that is interrupted or runs twice neither repeats nor omits an invoice. An error other than a refusal is thrown,
- * so that the job is retried.
+ * Issues the invoices of a batch that have no outcome yet. Each transaction also stores the outcome, so that a job that
+ * is interrupted or runs twice neither repeats nor omits an invoice. An error other than a refusal is thrown, so that
+ * the job is retried.
  */
 export async function issueBills(services: Services, ids: BatchIds): Promise<void> {
   for (;;) {

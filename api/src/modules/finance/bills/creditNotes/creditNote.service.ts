@@ -1,11 +1,11 @@
 import type { CreditNoteInput } from 'shared/contracts/finance/billDetails'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { required } from 'shared/domain/problems'
 import { auditMember } from '../../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../../refusal.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
 import { refuseUnprintable } from '../../issuing/refuseUnprintable.ts'
 import { readLogoPicture } from '../../../practice/logo/logo.service.ts'
@@ -28,7 +28,7 @@ import { sumCreditedRates, updateFreedSessions } from './creditNotes.sql.ts'
  */
 async function prepareCreditNote(context: MemberContext, billId: string, { lines: indexes, reason }: CreditNoteInput) {
   const { tx, member, services } = context
-  const bill = found(await lockBill(tx, billId))
+  const bill = requireFound(await lockBill(tx, billId))
   if (!bill.input || bill.issued_on === null || bill.kind === 'CREDIT_NOTE') throw new Refusal(404, errorCode.notFound)
   if (reason.trim() === '') refuseProblems([required('reason', "Le motif de l'avoir est obligatoire")])
   refuseUnprintable([{ field: 'reason', label: "Motif de l'avoir", texts: [reason] }])
@@ -36,7 +36,7 @@ async function prepareCreditNote(context: MemberContext, billId: string, { lines
   const { content: billContent, input } = decryptInput(await cipherOf(context), billId, bill.input)
   const creditNoteLines = creditedLines(await listLines(tx, billId), indexes, billContent)
   const issuedAt = services.now()
-  const issuedOn = nowIn(member.timeZone, issuedAt).day
+  const issuedOn = momentIn(member.timeZone, issuedAt).day
   const owner = await findOwner(tx)
   const logo = (await readLogoPicture(context, therapist.id)) ?? (await readLogoPicture(context, owner.id))
   const content = {

@@ -22,8 +22,8 @@ export async function sumCreditedRates(tx: Tx, billId: string): Promise<RateTota
 }
 
 /**
- * Unlinks sessions from a credited invoice: they are unpaid and can be billed again. Sessions that are divided among
- * payers are left to `updateFreedParts`.
+ * Unlinks sessions from a credited invoice, which makes them unpaid and billable again. Excludes sessions that are
+ * divided among payers (see `updateFreedParts`).
  */
 export async function updateFreedSessions(tx: Tx, ids: readonly string[], billId: string): Promise<void> {
   await tx

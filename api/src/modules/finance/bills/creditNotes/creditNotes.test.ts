@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { aLine } from '../../../../testing/bills/aBillInput.ts'
+import { buildDetailedLine } from '../../../../testing/bills/buildBillInput.ts'
 import {
   addBillableSessions,
   requestFile,
@@ -26,7 +26,11 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const credit = (billId: string, lines: number[] | null = null, { reason = 'Erreur de tarif', draft = false } = {}) =>
+const creditBill = (
+  billId: string,
+  lines: number[] | null = null,
+  { reason = 'Erreur de tarif', draft = false } = {},
+) =>
   requestFile(api, {
     method: 'POST',
     path: `${draft ? '/draft' : ''}/billings/${billId}/credit-notes`,
@@ -35,13 +39,13 @@ const credit = (billId: string, lines: number[] | null = null, { reason = 'Erreu
   })
 const readDetails = async (id: string) => (await alice.get(`/billings/${id}/details`)).body
 const threeLinesWithRounding = {
-  detailedBillingContent: Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })),
+  detailedBillingContent: Array.from({ length: 3 }, () => buildDetailedLine({ priceWithoutTaxes: 0.33 })),
 }
 
 describe('a credit note', () => {
   it("credits a whole invoice, with a number of its own series, and shows the invoice's number", async () => {
     const invoice = await issueFor(api, practice)
-    const note = await credit(invoice.id)
+    const note = await creditBill(invoice.id)
     expect(note.status).toBe(200)
     const text = withoutWhitespace(pdfText(note.bytes))
     expect(text).toContain('A2031-0001')
@@ -70,23 +74,26 @@ describe('a credit note', () => {
   ])(
     'credits each line once, and in total the amount of the invoice (%s)',
     async (_case, count, price, noteTotals, total) => {
-      const lines = Array.from({ length: count }, () => aLine({ priceWithoutTaxes: price }))
+      const lines = Array.from({ length: count }, () => buildDetailedLine({ priceWithoutTaxes: price }))
       const invoice = await issueFor(api, practice, { detailedBillingContent: lines })
       for (const line of lines.keys()) {
-        const note = await credit(invoice.id, [line])
+        const note = await creditBill(invoice.id, [line])
         expect(pdfText(note.bytes)).not.toContain('Remise')
         expect(await readDetails(note.id)).toMatchObject({ netPrice: price, lines: [{ net: price, discount: null }] })
       }
       const details = await readDetails(invoice.id)
       expect(details.creditNotes.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual(noteTotals)
       expect(details).toMatchObject({ totalPrice: total, remaining: 0, paymentState: 'CREDITED' })
-      expect(await credit(invoice.id)).toMatchObject({ status: 409, body: { errorCode: errorCode.nothingToCredit } })
+      expect(await creditBill(invoice.id)).toMatchObject({
+        status: 409,
+        body: { errorCode: errorCode.nothingToCredit },
+      })
     },
   )
 
-  it('of a line is issued once when two are requested at the same time', async () => {
+  it('is issued once when two concurrent requests credit the same line', async () => {
     const invoice = await issueFor(api, practice, threeLinesWithRounding)
-    const results = await Promise.all([credit(invoice.id, [0]), credit(invoice.id, [0, 1])])
+    const results = await Promise.all([creditBill(invoice.id, [0]), creditBill(invoice.id, [0, 1])])
     const [issued, refused] = results.toSorted((one, other) => one.status - other.status)
     expect(issued?.status).toBe(200)
     expect(refused).toMatchObject({ status: 409, body: { errorCode: errorCode.lineCredited } })
@@ -94,16 +101,16 @@ describe('a credit note', () => {
   })
 
   it("deducts the line's share of the global discount", async () => {
-    const lines = [aLine({ priceWithoutTaxes: 100 }), aLine({ priceWithoutTaxes: 50 })]
+    const lines = [buildDetailedLine({ priceWithoutTaxes: 100 }), buildDetailedLine({ priceWithoutTaxes: 50 })]
     const invoice = await issueFor(api, practice, { detailedBillingContent: lines, discount: 30, discountType: 'EURO' })
-    const { id } = await credit(invoice.id, [1])
+    const { id } = await creditBill(invoice.id, [1])
     expect(await readDetails(id)).toMatchObject({ netPrice: 40, totalPrice: 48, kind: 'CREDIT_NOTE' })
   })
 
-  it('frees the sessions, which can be billed again and are unpaid', async () => {
+  it('makes its sessions unpaid and billable again', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'], { paid: true })
     const invoice = await issueFor(api, practice, inputOfSessions([String(id)]))
-    await credit(invoice.id)
+    await creditBill(invoice.id)
     expect((await alice.get(`/sessions/${id}`)).body).toMatchObject({ billId: null, paid: false })
     expect((await issueFor(api, practice, inputOfSessions([String(id)]))).status).toBe(200)
     const { input } = await readDetails(invoice.id)
@@ -113,23 +120,26 @@ describe('a credit note', () => {
   it("keeps the invoice's content when the profile changes", async () => {
     const invoice = await issueFor(api, practice)
     await api.admin("update member set firm_name = 'Changée' where id = $1", [practice.therapistId])
-    expect(withoutWhitespace(pdfText((await credit(invoice.id)).bytes))).not.toContain('Changée')
+    expect(withoutWhitespace(pdfText((await creditBill(invoice.id)).bytes))).not.toContain('Changée')
   })
 
   it('can be previewed as a draft, which stores nothing', async () => {
     const invoice = await issueFor(api, practice)
-    const draft = await credit(invoice.id, null, { draft: true })
+    const draft = await creditBill(invoice.id, null, { draft: true })
     expect(withoutWhitespace(pdfText(draft.bytes))).toContain('BROUILLON')
     expect((await readDetails(invoice.id)).creditNotes).toEqual([])
   })
 
   it('is refused without a reason, for a credited or unknown line, and for a credit note', async () => {
     const invoice = await issueFor(api, practice, threeLinesWithRounding)
-    expect((await credit(invoice.id, null, { reason: ' ' })).body.problems).toMatchObject([{ field: 'reason' }])
-    expect((await credit(invoice.id, [3])).body.problems).toMatchObject([{ field: 'lines' }])
-    const note = await credit(invoice.id, [0])
-    expect(await credit(invoice.id, [0])).toMatchObject({ status: 409, body: { errorCode: errorCode.lineCredited } })
-    expect((await credit(note.id)).status).toBe(404)
+    expect((await creditBill(invoice.id, null, { reason: ' ' })).body.problems).toMatchObject([{ field: 'reason' }])
+    expect((await creditBill(invoice.id, [3])).body.problems).toMatchObject([{ field: 'lines' }])
+    const note = await creditBill(invoice.id, [0])
+    expect(await creditBill(invoice.id, [0])).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.lineCredited },
+    })
+    expect((await creditBill(note.id)).status).toBe(404)
     expect((await alice.put(`/billings/${note.id}?fullyPaid=true`, {})).body.errorCode).toBe(errorCode.paymentRefused)
   })
 })

@@ -1,6 +1,6 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import { centsOf } from 'shared/domain/money/cents'
-import { creditedLine } from 'shared/domain/money/creditNote'
+import { toCreditNoteLine } from 'shared/domain/money/creditNote'
 import { invalid } from 'shared/domain/problems'
 import { Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { SessionBillLine } from '../issue/SessionBillLine.ts'
@@ -9,13 +9,13 @@ import type { LineRow } from '../payments/journal.sql.ts'
 
 interface CreditedLines {
   lines: SessionBillLine[]
-  /** Index of the credited line of the invoice, for each line. */
+  /** For each line, the index of the invoice's line that it credits. */
   indexes: number[]
 }
 
 /**
- * Returns the selected lines, or all lines that are not credited yet. Throws 400 for a line that does not exist, and
- * 409 for one that is already credited (E258) or if no line is left (E214).
+ * Returns the selected lines, or all lines that are not credited yet. Throws 400 for a line that does not exist, 409
+ * for a line that is already credited (E258), and 409 if all lines are credited (E214).
  */
 function selectRows(rows: readonly LineRow[], indexes: readonly number[] | null): LineRow[] {
   const creditableRows = rows.filter(({ creditable }) => creditable)
@@ -35,7 +35,7 @@ function creditNoteLine(row: LineRow, content: StoredInput['content']): SessionB
     description,
     serviceDate: row.service_date,
     place,
-    priced: creditedLine(priced ?? { quantity: 0, unitPrice: 0, rate: 0 }, centsOf(row.net)),
+    priced: toCreditNoteLine(priced ?? { quantity: 0, unitPrice: 0, rate: 0 }, centsOf(row.net)),
   }
 }
 

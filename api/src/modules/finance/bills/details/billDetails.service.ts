@@ -5,7 +5,7 @@ import { clientCredit } from 'shared/domain/bills/meansOfPayment'
 import { eurosOf } from 'shared/domain/money/cents'
 import type { BillKind } from '../../../../tables/bills.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { findListedBill } from '../bills.sql.ts'
 import { findBill } from '../findBill.sql.ts'
@@ -13,7 +13,7 @@ import { decryptInput } from '../storedInput.ts'
 import { listBillEmails, type BillEmailRow } from '../emails/billEmails.sql.ts'
 import { decryptEmail } from '../emails/encryptedEmail.ts'
 import { readCashReceived } from '../payments/cash.service.ts'
-import { readCreditLeft } from '../payments/credit.service.ts'
+import { readRemainingCredit } from '../payments/credit.service.ts'
 import { countOtherDueBills, listOtherDueBills, sumReceipts, type CreditOwner } from '../payments/credits.sql.ts'
 import { listLines, listPayments, type LineRow, type PaymentRow } from '../payments/journal.sql.ts'
 import { remainingOf } from '../payments/remaining.ts'
@@ -64,7 +64,7 @@ async function readCredit(context: MemberContext, row: CreditOwner & { id: strin
     otherDueBills.map(({ id }) => id),
   )
   return {
-    clientCredit: eurosOf(await readCreditLeft(context, row)),
+    clientCredit: eurosOf(await readRemainingCredit(context, row)),
     otherDueBills: otherDueBills.map((bill) => ({
       id: bill.id,
       billNumber: bill.bill_number,
@@ -88,7 +88,7 @@ const emailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
 /** Reads an invoice with its history. Throws 404, also for an invoice that was not issued in the application. */
 export async function readBillDetails(context: MemberContext, id: string): Promise<BillDetails> {
   const { tx } = context
-  const row = found(await findBill(tx, id))
+  const row = requireFound(await findBill(tx, id))
   if (!row.input) throw new Refusal(404, errorCode.notFound)
   const cipher = await cipherOf(context)
   const { input, content } = decryptInput(cipher, id, row.input)

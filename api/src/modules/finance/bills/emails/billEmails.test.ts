@@ -32,9 +32,9 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-let count = 0
-const newAddress = () => `client${(count += 1)}@exemple.fr`
-const send = (billId: string, email: string, level: number | null = null, caller = alice) =>
+let addressCount = 0
+const newAddress = () => `client${(addressCount += 1)}@exemple.fr`
+const sendBillEmail = (billId: string, email: string, level: number | null = null, caller = alice) =>
   caller.post('/bill-letters', {
     letters: [{ billId, level, email }],
     texts: [{ level, ...defaultEmailText(null), text: 'Bonjour {client},\n\n{reste} à payer.' }],
@@ -56,13 +56,13 @@ async function issueOverdueBill(day = '2032-01-08') {
 }
 const listDunnings = async () => (await alice.get('/bill-reminders')).body
 const listDunningLevels = async () => (await listDunnings()).map(({ level }: { level: number }) => level)
-const pay = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
+const payBill = (id: string) => alice.put(`/billings/${id}?fullyPaid=true`, {})
 
 describe('the e-mail of an invoice', () => {
   it('is delivered with the issued PDF and the text, and with a reply-to address', async () => {
     const bill = await issueFor(api, practice)
     const email = newAddress()
-    const { status, body } = await send(bill.id, email)
+    const { status, body } = await sendBillEmail(bill.id, email)
     expect({ status, body }).toEqual({
       status: 200,
       body: [{ billId: bill.id, billNumber: '2031-0001', message: null }],
@@ -127,7 +127,7 @@ describe('the e-mail of an invoice', () => {
     ['SMTP code 554 for its content', 'data554@exemple.fr', 'REJECTED'],
   ])('is shown as not delivered after %s, and is not tried again', async (_caseName, email, reason) => {
     const { id } = await issueFor(api, practice)
-    await send(id, email)
+    await sendBillEmail(id, email)
     await workDueJobs(worker)
     const recipientCountBefore = smtp.recipientCount()
     await api.admin("update jobs.job set start_after = now() where state = 'retry'")
@@ -146,8 +146,8 @@ describe('the e-mail of an invoice', () => {
     const refusedBill = await issueFor(api, practice)
     const deliveredBill = await issueFor(api, practice)
     await issueFor(api, practice)
-    await send(refusedBill.id, '550@exemple.fr')
-    await send(deliveredBill.id, newAddress())
+    await sendBillEmail(refusedBill.id, '550@exemple.fr')
+    await sendBillEmail(deliveredBill.id, newAddress())
     await workDueJobs(worker)
     const findUndeliveredBills = async () => (await alice.get('/billings?letter=REFUSED&status=ALL')).body
     expect(await findUndeliveredBills()).toMatchObject({
@@ -158,19 +158,19 @@ describe('the e-mail of an invoice', () => {
     expect((await alice.get('/billings?letter=ALL')).body.totalElements).toBe(3)
     expect((await alice.get('/billings?letter=SENT')).status).toBe(400)
     today = '2031-12-03'
-    await send(refusedBill.id, newAddress())
+    await sendBillEmail(refusedBill.id, newAddress())
     expect((await findUndeliveredBills()).totalElements).toBe(0)
     await workDueJobs(worker)
     expect((await findUndeliveredBills()).totalElements).toBe(0)
     today = '2031-12-04'
-    await send(deliveredBill.id, '550@exemple.fr')
+    await sendBillEmail(deliveredBill.id, '550@exemple.fr')
     await workDueJobs(worker)
     expect((await findUndeliveredBills()).content).toMatchObject([{ id: deliveredBill.id }])
   })
 
   it('is tried again after a temporary refusal, and is shown as not delivered after the last attempt', async () => {
     const { id } = await issueFor(api, practice)
-    await send(id, '451@exemple.fr')
+    await sendBillEmail(id, '451@exemple.fr')
     for (let tries = 0; tries < 12; tries += 1) {
       expect((await readDetails(id)).letters).toMatchObject([{ state: 'PENDING' }])
       await workDueJobs(worker)
@@ -181,7 +181,7 @@ describe('the e-mail of an invoice', () => {
 
   it('is encrypted in the database, where it can be neither changed nor deleted', async () => {
     const { id } = await issueFor(api, practice)
-    await send(id, 'sceau@exemple.fr')
+    await sendBillEmail(id, 'sceau@exemple.fr')
     await workDueJobs(worker)
     const [row] = await api.admin('select bill_letter::text as row from bill_letter where bill_id = $1', [id])
     expect(JSON.stringify(row)).not.toContain('sceau')
@@ -206,10 +206,10 @@ describe('the e-mail of an invoice', () => {
     expect((await readDetails(id)).letters).toEqual([])
   })
 
-  it('with an invalid address is refused if it is the only one of the request; otherwise its result states the reason, and the others are sent', async () => {
+  it('with an invalid address is refused with 400 if it is alone in the request, otherwise with a message in its result', async () => {
     const bills = [await issueFor(api, practice), await issueFor(api, practice), await issueFor(api, practice)]
     const invalidAddress = 'parent@exemple..fr'
-    expect(await send(bills[0]?.id ?? '', invalidAddress)).toMatchObject({
+    expect(await sendBillEmail(bills[0]?.id ?? '', invalidAddress)).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'email', message: "L'adresse mail n'est pas valable" }] },
     })
@@ -231,18 +231,18 @@ describe('the e-mail of an invoice', () => {
 
   it('can be sent only by members of the practice with the BILL privilege', async () => {
     const { id } = await issueFor(api, practice)
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await send(id, 'x@exemple.fr', null, stranger)).status).toBe(404)
-    expect((await stranger.post('/bill-letters/drafts', { billIds: [id] })).status).toBe(404)
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await sendBillEmail(id, 'x@exemple.fr', null, otherPractice)).status).toBe(404)
+    expect((await otherPractice.post('/bill-letters/drafts', { billIds: [id] })).status).toBe(404)
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
-    expect((await send(id, 'x@exemple.fr', null, api.as(token))).status).toBe(403)
+    expect((await sendBillEmail(id, 'x@exemple.fr', null, api.as(token))).status).toBe(403)
     expect((await api.as(token).get('/bill-reminders')).status).toBe(403)
     expect((await readDetails(id)).letters).toEqual([])
   })
 
   it("loses its address and text when the patient's data is erased", async () => {
     const { id } = await issueFor(api, practice)
-    await send(id, newAddress())
+    await sendBillEmail(id, newAddress())
     await workDueJobs(worker)
     expect((await alice.post(`/patients/${practice.patientId}/erasure`, {})).status).toBe(200)
     expect((await readDetails(id)).letters).toMatchObject([{ email: '', subject: '', text: '', state: 'SENT' }])
@@ -262,7 +262,7 @@ describe('a dunning e-mail', () => {
       expect(await listDunnings()).toMatchObject([
         { billId: id, level, since: day, dueOn: '2032-01-01', remaining: 60 },
       ])
-      expect((await send(id, newAddress(), level)).body).toMatchObject([{ message: null }])
+      expect((await sendBillEmail(id, newAddress(), level)).body).toMatchObject([{ message: null }])
       await workDueJobs(worker)
       expect(await listDunnings()).toEqual([])
       expect(await readListedBill(id)).toMatchObject({ reminderLevel: level })
@@ -282,11 +282,11 @@ describe('a dunning e-mail', () => {
 
   it('is not sent for a level that is not due', async () => {
     const id = await issueOverdueBill()
-    expect((await send(id, newAddress(), 2)).body).toMatchObject([
+    expect((await sendBillEmail(id, newAddress(), 2)).body).toMatchObject([
       { message: expect.stringContaining("n'est pas à envoyer") },
     ])
-    await send(id, newAddress(), 1)
-    expect((await send(id, newAddress(), 1)).body).toMatchObject([
+    await sendBillEmail(id, newAddress(), 1)
+    expect((await sendBillEmail(id, newAddress(), 1)).body).toMatchObject([
       { message: expect.stringContaining("n'est pas à envoyer") },
     ])
     expect((await readDetails(id)).letters).toHaveLength(1)
@@ -294,19 +294,19 @@ describe('a dunning e-mail', () => {
 
   it('is due again if it was not delivered', async () => {
     const id = await issueOverdueBill()
-    await send(id, '550@exemple.fr', 1)
+    await sendBillEmail(id, '550@exemple.fr', 1)
     await workDueJobs(worker)
     expect(await listDunnings()).toMatchObject([{ level: 1, letterState: 'REFUSED' }])
   })
 
   it.each([
-    ['paid', pay],
+    ['paid', payBill],
     ['credited', (id: string) => alice.post(`/billings/${id}/credit-notes`, { lines: null, reason: 'Erreur' })],
   ])('is neither proposed nor sent for an invoice that is %s', async (_caseName, settle) => {
     const id = await issueOverdueBill()
     await settle(id)
     expect(await listDunnings()).toEqual([])
-    expect((await send(id, newAddress(), 1)).body).toMatchObject([
+    expect((await sendBillEmail(id, newAddress(), 1)).body).toMatchObject([
       { message: expect.stringContaining('Rien ne reste') },
     ])
     expect((await readDetails(id)).letters).toEqual([])
@@ -315,18 +315,18 @@ describe('a dunning e-mail', () => {
   it('is withdrawn by a payment while it is pending', async () => {
     const id = await issueOverdueBill()
     const email = newAddress()
-    await send(id, email, 1)
-    await pay(id)
+    await sendBillEmail(id, email, 1)
+    await payBill(id)
     await workDueJobs(worker)
     expect(receivedEmails(email)).toEqual([])
     expect((await readDetails(id)).letters).toMatchObject([{ state: 'WITHDRAWN' }])
     expect(await listDunningLevels()).toEqual([])
   })
 
-  it('is not sent if the invoice is paid at the same moment', async () => {
+  it('is not delivered if the invoice is paid by a concurrent request', async () => {
     const id = await issueOverdueBill()
     const email = newAddress()
-    const responses = await Promise.all([pay(id), ...[1, 2, 3].map(() => send(id, email, 1))])
+    const responses = await Promise.all([payBill(id), ...[1, 2, 3].map(() => sendBillEmail(id, email, 1))])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await workDueJobs(worker)
     expect(receivedEmails(email)).toEqual([])
@@ -335,10 +335,10 @@ describe('a dunning e-mail', () => {
     for (const { state } of letters) expect(state).toBe('WITHDRAWN')
   })
 
-  it('gets its own result when several e-mails are sent in one request', async () => {
+  it('has a separate result when several e-mails are requested together', async () => {
     const paidBill = await issueFor(api, practice)
     const overdueBillId = await issueOverdueBill()
-    await pay(paidBill.id)
+    await payBill(paidBill.id)
     const { body } = await alice.post('/bill-letters', {
       letters: [paidBill.id, overdueBillId].map((billId) => ({ billId, level: 1, email: newAddress() })),
       texts: [{ level: 1, ...defaultEmailText(1) }],

@@ -1,5 +1,5 @@
 import { beginTenant, inTransaction, type Tx } from '../../../../db.ts'
-import { defineReadEmail } from '../../../../mail/defineEmail.ts'
+import { defineEmailLoadedAtDelivery } from '../../../../mail/defineEmail.ts'
 import type { Attachment, EmailContent } from '../../../../mail/emailContent.ts'
 import type { Services } from '../../../../services.ts'
 import { billField, billFile } from '../billFile.ts'
@@ -62,7 +62,7 @@ const render = ({ subject, text, attachment }: BillEmailToSend): EmailContent =>
 })
 
 /** E-mail of an invoice, a credit note or a dunning level: the requested text, and the PDF as issued. */
-export const billSentEmail = defineReadEmail({
+export const billSentEmail = defineEmailLoadedAtDelivery({
   name: 'billSent',
   sender: 'PRACTICE',
   read: readBillEmailToSend,

@@ -1,6 +1,6 @@
 import type { BillEmailDraft } from 'shared/contracts/finance/billEmails'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { foundAll } from '../../../../refusal.ts'
+import { requireAllFound } from '../../../../refusal.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { decryptInput } from '../storedInput.ts'
 import { proposedAddressee } from './addressee.ts'
@@ -26,7 +26,7 @@ export function draftOf(cipher: FieldCipher, bill: BillToSend): BillEmailDraft {
  * was not issued in the application.
  */
 export async function draftBillEmails(context: MemberContext, ids: readonly string[]): Promise<BillEmailDraft[]> {
-  const rows = foundAll(await listBillsToSend(context.tx, ids), ids)
+  const rows = requireAllFound(await listBillsToSend(context.tx, ids), ids)
   const cipher = await cipherOf(context)
   return rows.map((row) => draftOf(cipher, row))
 }

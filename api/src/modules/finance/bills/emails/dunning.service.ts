@@ -8,10 +8,7 @@ import { listUnpaidBills, type BillToSend } from './billsToSend.sql.ts'
 import { draftOf } from './drafts.service.ts'
 import { listBillEmails, type BillEmailRow } from './billEmails.sql.ts'
 
-/**
- * Returns the levels and days of the dunning e-mails that are sent or pending: refused and withdrawn e-mails do not
- * count.
- */
+/** Returns the levels and days of the dunning e-mails that are sent or pending, without refused and withdrawn ones. */
 const countedDunningEmails = (emails: readonly BillEmailRow[]) =>
   emails.flatMap(({ level, state, asked_on: day }) =>
     level !== null && (state === 'SENT' || state === 'PENDING') ? [{ level, day }] : [],

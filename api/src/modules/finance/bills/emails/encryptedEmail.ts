@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
-import { isOf, encryptedJson } from '../../../../encryption/encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from '../../../../encryption/encryptedJson.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 
 /** Encrypted content of an e-mail: its address, subject and text. */
 const EmailContent = Type.Object({ email: Type.String(), subject: Type.String(), text: Type.String() })
 export type EmailContent = Static<typeof EmailContent>
 
-const { encrypt, decrypt } = encryptedJson({ table: 'bill_letter', column: 'content' }, isOf(EmailContent))
+const { encrypt, decrypt } = encryptedJson({ table: 'bill_letter', column: 'content' }, createTypeGuard(EmailContent))
 
 export const encryptEmail = encrypt
 

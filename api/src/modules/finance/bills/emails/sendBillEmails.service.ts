@@ -10,9 +10,8 @@ import { billSentEmail } from './billSent.email.ts'
 import { isAllowedRecipient } from '../../../../mail/allowedRecipient.sql.ts'
 import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { sentenceOf } from '../../../../plugins/refusalSentences.ts'
-import { refusalSentence } from '../../../../plugins/refusalSentences.ts'
-import { foundAll, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { refusalSentence, sentenceOf } from '../../../../plugins/refusalSentences.ts'
+import { requireAllFound, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { remainingOf } from '../payments/remaining.ts'
 import { lockBillsToSend, type BillToSend } from './billsToSend.sql.ts'
@@ -27,8 +26,8 @@ const invalidAddressMessage = (email: string) => `L'adresse mail « ${email.trim
 const notDueMessage = "Cette relance n'est pas à envoyer, ou l'a déjà été"
 
 /**
- * Handles e-mails that the quota refuses: the refusal is the result of its e-mail if another e-mail of the request is
- * sent; otherwise the whole request is refused.
+ * Handles e-mails that exceed the quota. If another e-mail of the request is sent, the result of a refused e-mail
+ * contains the reason; otherwise the whole request is refused.
  */
 function collectQuotaRefusals() {
   let refusal: Refusal | undefined
@@ -67,7 +66,7 @@ function refusalReason(
  * Returns the reason for not sending one of several e-mails while the practice is unconfirmed. A single e-mail is
  * refused when it is queued.
  */
-async function unconfirmedReason({ tx }: MemberContext, { email }: EmailRequest, isSingle: boolean) {
+async function unconfirmedPracticeMessage({ tx }: MemberContext, { email }: EmailRequest, isSingle: boolean) {
   if (isSingle || (await isAllowedRecipient(tx, email))) return undefined
   return sentenceOf(errorCode.addressUnconfirmed)
 }
@@ -114,7 +113,7 @@ export async function sendBillEmails(
     ...new Map(requestedEmails.map((request) => [`${request.billId} ${request.level}`, request])).values(),
   ]
   const ids = requests.map(({ billId }) => billId)
-  const bills = foundAll(await lockBillsToSend(context.tx, ids), ids)
+  const bills = requireAllFound(await lockBillsToSend(context.tx, ids), ids)
   const cipher = await cipherOf(context)
   const earlierEmails = await listBillEmails(context.tx, ids)
   const results: BillEmailVerdicts = []
@@ -128,7 +127,7 @@ export async function sendBillEmails(
     const queue = () => queueEmail(context, cipher, bill, request, text)
     const message =
       refusalReason(bill, emailsOfBill, request, todayOf(context)) ??
-      (await unconfirmedReason(context, request, requests.length === 1)) ??
+      (await unconfirmedPracticeMessage(context, request, requests.length === 1)) ??
       (await quota.sendWithinQuota(queue))
     results.push({ billId: bill.id, billNumber: bill.bill_number, message })
   }

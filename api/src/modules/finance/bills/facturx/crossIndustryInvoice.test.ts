@@ -10,12 +10,12 @@ import {
   creditNoteContent,
   firmClient,
   issuer,
-  manyLines,
+  buildBillLines,
   findById,
   exemptBillContent,
   exemptionOf,
 } from '../../../../testing/bills/billContent.ts'
-import { violatedInvoiceRules, textAt } from '../../../../testing/bills/invoiceRules.ts'
+import { listViolatedInvoiceRules, readXPath } from '../../../../testing/bills/invoiceRules.ts'
 import { totalsOfBill } from '../totalsOfBill.ts'
 import { crossIndustryInvoice } from './crossIndustryInvoice.ts'
 
@@ -34,12 +34,12 @@ const documentCases: [string, BillContent][] = [
   ['an invoice to a firm', billContent({ client: firmClient })],
   ['an invoice to an establishment of a firm', billContent({ client: { ...firmClient, siret: '55210055400013' } })],
   ['an invoice to a firm without a SIREN', billContent({ client: { ...firmClient, siren: '' } })],
-  ['an invoice with 42 lines', billContent({ client: firmClient, lines: manyLines(42) })],
+  ['an invoice with 42 lines', billContent({ client: firmClient, lines: buildBillLines(42) })],
   ['an invoice with discounted lines of several rates', billContent({ lines: discountedLines })],
   ['an invoice with a discount in percent', billContent({ globalDiscount: { type: 'PERCENT', value: 1000 } })],
   [
     'an invoice with a discount in euros',
-    billContent({ lines: manyLines(3), globalDiscount: { type: 'EURO', value: 1234 } }),
+    billContent({ lines: buildBillLines(3), globalDiscount: { type: 'EURO', value: 1234 } }),
   ],
   ['an invoice without VAT', exemptBillContent()],
   [
@@ -104,20 +104,20 @@ function creditNoteFields({ kind, number, issuedOn, dueOn, corrects }: BillConte
 const invoiceWithDays = (...serviceDates: (string | null)[]) =>
   xmlOf(billContent({ issuedOn: '2026-11-30', lines: serviceDates.map((serviceDate) => billLine({ serviceDate })) }))
 const deliveryDayOf = (xml: string) =>
-  textAt(xml, '//ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString')
+  readXPath(xml, '//ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString')
 
 describe('crossIndustryInvoice', () => {
   it.each(documentCases)('is valid against the schema and the rules of EN 16931 for %s', async (_case, content) => {
     const xml = xmlOf(content)
     expect((await validateXsd(xml, Profile.EN16931)).errors).toEqual([])
-    expect(violatedInvoiceRules(xml)).toEqual([])
+    expect(listViolatedInvoiceRules(xml)).toEqual([])
   })
 
   it.each(documentCases)('contains the net, VAT and total amounts of %s', (_case, content) => {
     const xml = xmlOf(content)
     const { net, tax, total } = totalsOfBill(content)
     const amounts = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount'].map((name) =>
-      centsOf(Number(textAt(xml, `//ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:${name}`))),
+      centsOf(Number(readXPath(xml, `//ram:SpecifiedTradeSettlementHeaderMonetarySummation/ram:${name}`))),
     )
     expect(amounts).toEqual([net, tax, total])
   })
@@ -133,22 +133,22 @@ describe('crossIndustryInvoice', () => {
     ['the code for VAT due on payment', '//ram:DueDateTypeCode', '72'],
     ['the account to pay to', '//ram:IBANID', 'FR7630006000011234567890189'],
   ])('contains %s', (_case, path, expected) => {
-    expect(textAt(xmlOf(billContent()), path)).toBe(expected)
+    expect(readXPath(xmlOf(billContent()), path)).toBe(expected)
   })
 
   it('shows the prepaid amount and the payment day of a paid invoice', () => {
     const xml = xmlOf(billContent({ paidOn: '2026-11-28' }))
     const sums = '//ram:SpecifiedTradeSettlementHeaderMonetarySummation'
-    expect(textAt(xml, '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toBe('S2')
-    expect(textAt(xml, `${sums}/ram:TotalPrepaidAmount`)).toBe('72.00')
-    expect(textAt(xml, `${sums}/ram:DuePayableAmount`)).toBe('0.00')
-    expect(textAt(xml, '//ram:DueDateDateTime/udt:DateTimeString')).toBe('20261128')
+    expect(readXPath(xml, '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID')).toBe('S2')
+    expect(readXPath(xml, `${sums}/ram:TotalPrepaidAmount`)).toBe('72.00')
+    expect(readXPath(xml, `${sums}/ram:DuePayableAmount`)).toBe('0.00')
+    expect(readXPath(xml, '//ram:DueDateDateTime/udt:DateTimeString')).toBe('20261128')
   })
 
   it('identifies a firm without a VAT number by its SIREN', () => {
     const xml = xmlOf(exemptBillContent())
-    expect(textAt(xml, '//ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]')).toBe('732829320')
-    expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
+    expect(readXPath(xml, '//ram:SpecifiedTaxRegistration/ram:ID[@schemeID="FC"]')).toBe('732829320')
+    expect(readXPath(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
   })
 
   it('states the day of the last service as the day of delivery, else the day of issue', () => {
@@ -159,44 +159,44 @@ describe('crossIndustryInvoice', () => {
   it('contains an undeliverable address for an individual without an e-mail address, and is valid', () => {
     const { client } = billContent()
     const xml = xmlOf(billContent({ client: { ...client, email: '' } }))
-    expect(textAt(xml, '//ram:BuyerTradeParty//ram:URIID[@schemeID="EM"]')).toBe('sans-adresse@client.invalid')
-    expect(violatedInvoiceRules(xml)).toEqual([])
+    expect(readXPath(xml, '//ram:BuyerTradeParty//ram:URIID[@schemeID="EM"]')).toBe('sans-adresse@client.invalid')
+    expect(listViolatedInvoiceRules(xml)).toEqual([])
   })
 
   it('states the reason of the lines without VAT once', () => {
     const lines = [billLine(), billLine({}, { rate: 0 }), billLine({}, { rate: 0 })]
     const xml = xmlOf(billContent({ lines, exemption: exemptionOf('EXONERE_SANTE') }))
     const taxes = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax'
-    expect(textAt(xml, `count(${taxes})`)).toBe('2')
-    expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:BasisAmount`)).toBe('120.00')
-    expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReason`)).toMatch(/261-4-1°/)
-    expect(textAt(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReasonCode`)).toBe('VATEX-EU-132-1C')
+    expect(readXPath(xml, `count(${taxes})`)).toBe('2')
+    expect(readXPath(xml, `${taxes}[ram:CategoryCode='E']/ram:BasisAmount`)).toBe('120.00')
+    expect(readXPath(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReason`)).toMatch(/261-4-1°/)
+    expect(readXPath(xml, `${taxes}[ram:CategoryCode='E']/ram:ExemptionReasonCode`)).toBe('VATEX-EU-132-1C')
   })
 
-  it('has neither a rate nor a VAT number outside the scope of VAT', () => {
+  it('contains neither a rate nor a VAT number for an invoice outside the scope of VAT', () => {
     const xml = xmlOf(exemptBillContent({ issuer, exemption: exemptionOf('GUYANE_MAYOTTE') }))
-    expect(textAt(xml, '//ram:ExemptionReason')).toBe('TVA non applicable, art. 294 du CGI')
-    expect(textAt(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-EU-O')
+    expect(readXPath(xml, '//ram:ExemptionReason')).toBe('TVA non applicable, art. 294 du CGI')
+    expect(readXPath(xml, '//ram:ExemptionReasonCode')).toBe('VATEX-EU-O')
     expect(xml).not.toContain('RateApplicablePercent')
     expect(xml).not.toContain('schemeID="VA"')
   })
 
   it('has the category Z for lines at 0 % that were issued without a reason', () => {
-    expect(textAt(xmlOf(billContent({ lines: [billLine({}, { rate: 0 })] })), '//ram:CategoryCode')).toBe('Z')
+    expect(readXPath(xmlOf(billContent({ lines: [billLine({}, { rate: 0 })] })), '//ram:CategoryCode')).toBe('Z')
   })
 
   it("contains the client's VAT number and order number", () => {
     const client = { ...firmClient, vatNumber: 'FR96552100554' }
     const xml = xmlOf(billContent({ client, orderNumber: 'BC-2026-17' }))
-    expect(textAt(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID[@schemeID="VA"]')).toBe(
+    expect(readXPath(xml, '//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration/ram:ID[@schemeID="VA"]')).toBe(
       'FR96552100554',
     )
-    expect(textAt(xml, '//ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('BC-2026-17')
+    expect(readXPath(xml, '//ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('BC-2026-17')
   })
 
-  it('identifies the establishment of a firm by its SIRET, which no other client has', () => {
+  it('contains a GlobalID only for a firm with a SIRET', () => {
     const siretOf = (client: BillContent['client']) =>
-      textAt(xmlOf(billContent({ client })), '//ram:BuyerTradeParty/ram:GlobalID[@schemeID="0009"]')
+      readXPath(xmlOf(billContent({ client })), '//ram:BuyerTradeParty/ram:GlobalID[@schemeID="0009"]')
     expect(siretOf({ ...firmClient, siret: '55210055400013' })).toBe('55210055400013')
     expect(xmlOf(billContent({ client: firmClient }))).not.toContain('GlobalID')
     expect(xmlOf(billContent({ client: { ...firmClient, isFirm: false } }))).not.toContain('GlobalID')
@@ -204,9 +204,9 @@ describe('crossIndustryInvoice', () => {
 
   it('references the corrected invoice in a credit note, with positive amounts', () => {
     const xml = xmlOf(creditNoteContent())
-    expect(textAt(xml, '//rsm:ExchangedDocument/ram:TypeCode')).toBe('381')
-    expect(textAt(xml, '//ram:InvoiceReferencedDocument/ram:IssuerAssignedID')).toBe('2026-0042')
-    expect(textAt(xml, '//ram:InvoiceReferencedDocument//qdt:DateTimeString')).toBe('20261130')
+    expect(readXPath(xml, '//rsm:ExchangedDocument/ram:TypeCode')).toBe('381')
+    expect(readXPath(xml, '//ram:InvoiceReferencedDocument/ram:IssuerAssignedID')).toBe('2026-0042')
+    expect(readXPath(xml, '//ram:InvoiceReferencedDocument//qdt:DateTimeString')).toBe('20261130')
     expect(xml).not.toMatch(/>-\d/)
   })
 
@@ -261,6 +261,6 @@ describe('the validation of electronic invoices', () => {
     const xml = xmlOf(content)
     const invalidXml = xml.replace(original, replacement)
     expect(invalidXml).not.toBe(xml)
-    expect(violatedInvoiceRules(invalidXml)).toContain(rule)
+    expect(listViolatedInvoiceRules(invalidXml)).toContain(rule)
   })
 })

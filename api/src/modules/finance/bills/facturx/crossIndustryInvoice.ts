@@ -1,10 +1,10 @@
 import type { Totals } from 'shared/domain/money/totals'
 import type { BillContent } from '../BillContent.ts'
 import { element, textElement, type Xml } from './element.ts'
-import { lineItem } from './lineItem.ts'
-import { notes } from './notes.ts'
-import { settlement } from './settlement.ts'
-import { buyerParty, sellerParty } from './tradeParties.ts'
+import { lineElement } from './lineElement.ts'
+import { noteElements } from './noteElements.ts'
+import { settlementElement } from './settlementElement.ts'
+import { buyerElement, sellerElement } from './tradeParties.ts'
 import { dayElement } from './values.ts'
 
 const namespacePrefix = 'urn:un:unece:uncefact:data:standard:'
@@ -24,10 +24,10 @@ const typeCodes = { INVOICE: '380', CREDIT_NOTE: '381' }
 /** Returns the process code of an invoice for services: S1 if it is to be paid, S2 if it was paid before its issue. */
 const processCode = ({ paidOn }: BillContent) => (paidOn === null ? 'S1' : 'S2')
 
-const parameter = (name: string, id: string): Xml => element(`ram:${name}`, [textElement('ram:ID', id)])
+const parameterElement = (name: string, id: string): Xml => element(`ram:${name}`, [textElement('ram:ID', id)])
 
 /** Builds the day of delivery (BT-72): of the last service, or of issue if no line has a day. */
-function delivery({ lines, issuedOn }: BillContent): Xml {
+function deliveryElement({ lines, issuedOn }: BillContent): Xml {
   const day =
     lines
       .flatMap(({ serviceDate }) => serviceDate ?? [])
@@ -45,24 +45,24 @@ export function crossIndustryInvoice(content: BillContent, totals: Totals): Xml 
     'rsm:CrossIndustryInvoice',
     [
       element('rsm:ExchangedDocumentContext', [
-        parameter('BusinessProcessSpecifiedDocumentContextParameter', processCode(content)),
-        parameter('GuidelineSpecifiedDocumentContextParameter', guidelineId),
+        parameterElement('BusinessProcessSpecifiedDocumentContextParameter', processCode(content)),
+        parameterElement('GuidelineSpecifiedDocumentContextParameter', guidelineId),
       ]),
       element('rsm:ExchangedDocument', [
         textElement('ram:ID', content.number ?? ''),
         textElement('ram:TypeCode', typeCodes[content.kind]),
         dayElement('IssueDateTime', content.issuedOn),
-        ...notes(content),
+        ...noteElements(content),
       ]),
       element('rsm:SupplyChainTradeTransaction', [
-        ...content.lines.map((line, index) => lineItem(line, index, totals.lines[index] ?? emptyTotals, content)),
+        ...content.lines.map((line, index) => lineElement(line, index, totals.lines[index] ?? emptyTotals, content)),
         element('ram:ApplicableHeaderTradeAgreement', [
-          sellerParty(content),
-          buyerParty(content),
+          sellerElement(content),
+          buyerElement(content),
           element('ram:BuyerOrderReferencedDocument', [textElement('ram:IssuerAssignedID', content.orderNumber ?? '')]),
         ]),
-        delivery(content),
-        settlement(content, totals),
+        deliveryElement(content),
+        settlementElement(content, totals),
       ]),
     ],
     namespaces,

@@ -2,8 +2,8 @@ import { reasonOfClient } from 'shared/domain/vat/clientVat'
 import type { BillContent } from '../BillContent.ts'
 
 /**
- * The kind of a sale (BR-FR-20): to a firm of France, to a firm abroad that owes no French VAT, or to anybody else. A firm
- * of France without a SIREN, and one of the EU without a VAT number, are invoiced like individuals.
+ * Kind of a sale (BR-FR-20): to a French firm (B2B), to a firm abroad that owes no French VAT (B2BINT), or to another
+ * client (B2C). A French firm without a SIREN and an EU firm without a VAT number count as B2C.
  */
 export type SaleKind = 'B2B' | 'B2BINT' | 'B2C'
 

@@ -21,7 +21,7 @@ interface PartyAddress {
   country?: string
 }
 
-const address = ({ street, zipCode, city, country }: PartyAddress): Xml =>
+const addressElement = ({ street, zipCode, city, country }: PartyAddress): Xml =>
   element('ram:PostalTradeAddress', [
     textElement('ram:PostcodeCode', zipCode),
     textElement('ram:LineOne', street),
@@ -29,7 +29,7 @@ const address = ({ street, zipCode, city, country }: PartyAddress): Xml =>
     textElement('ram:CountryID', countryOf({ zipCode, country })),
   ])
 
-const electronicAddress = (scheme: string, id: string): Xml =>
+const electronicAddressElement = (scheme: string, id: string): Xml =>
   element('ram:URIUniversalCommunication', [textElement('ram:URIID', id, { schemeID: scheme })])
 
 const sirenElement = (number: string): Xml => textElement('ram:ID', number, { schemeID: sirenScheme })
@@ -38,14 +38,14 @@ const sirenElement = (number: string): Xml => textElement('ram:ID', number, { sc
 const isOutsideVat = (content: BillContent): boolean => vatCategory(0, content) === 'O'
 
 /** Builds the firm's identification for the tax office: its VAT number, or its SIREN if it has none (BR-E-02). */
-const taxRegistration = ({ tvaNumber, siren }: Issuer, isVatNumberOmitted: boolean): Xml =>
+const taxRegistrationElement = ({ tvaNumber, siren }: Issuer, isVatNumberOmitted: boolean): Xml =>
   element('ram:SpecifiedTaxRegistration', [
     tvaNumber && !isVatNumberOmitted
       ? textElement('ram:ID', tvaNumber, { schemeID: 'VA' })
       : textElement('ram:ID', siren, { schemeID: 'FC' }),
   ])
 
-export function sellerParty(content: BillContent): Xml {
+export function sellerElement(content: BillContent): Xml {
   const { issuer, therapist } = content
   const { firmName, phone, email } = issuer
   return element('ram:SellerTradeParty', [
@@ -60,13 +60,13 @@ export function sellerParty(content: BillContent): Xml {
       element('ram:TelephoneUniversalCommunication', [textElement('ram:CompleteNumber', phone)]),
       element('ram:EmailURIUniversalCommunication', [textElement('ram:URIID', email)]),
     ]),
-    address(issuer),
-    electronicAddress(directoryScheme, issuer.siren),
-    taxRegistration(issuer, isOutsideVat(content)),
+    addressElement(issuer),
+    electronicAddressElement(directoryScheme, issuer.siren),
+    taxRegistrationElement(issuer, isOutsideVat(content)),
   ])
 }
 
-/** Address of a client without an e-mail address: nothing is ever delivered to the domain `invalid` (RFC 2606). */
+/** Electronic address of a client who has no e-mail address. Nothing reaches the domain `invalid` (RFC 2606). */
 const undeliverableAddress = 'sans-adresse@client.invalid'
 
 /**
@@ -74,17 +74,17 @@ const undeliverableAddress = 'sans-adresse@client.invalid'
  * SIREN of a French firm that has one, otherwise the e-mail address. The electronic address is mandatory (BR-FR-12, ruling
  * 143).
  */
-export function buyerParty(content: BillContent): Xml {
+export function buyerElement(content: BillContent): Xml {
   const { client } = content
   const isFirm = client.isFirm && client.siren !== ''
   return element('ram:BuyerTradeParty', [
     isFirm && client.siret ? textElement('ram:GlobalID', client.siret, { schemeID: siretScheme }) : '',
     textElement('ram:Name', client.name),
     isFirm ? element('ram:SpecifiedLegalOrganization', [sirenElement(client.siren)]) : '',
-    address(client),
+    addressElement(client),
     saleKindOf(content) === 'B2B'
-      ? electronicAddress(directoryScheme, client.siren)
-      : electronicAddress(mailScheme, client.email.trim() || undeliverableAddress),
+      ? electronicAddressElement(directoryScheme, client.siren)
+      : electronicAddressElement(mailScheme, client.email.trim() || undeliverableAddress),
     client.vatNumber && !isOutsideVat(content)
       ? element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', client.vatNumber, { schemeID: 'VA' })])
       : '',

@@ -3,12 +3,12 @@ import { eurosOf, type Cents } from 'shared/domain/money/cents'
 import { element, textElement, type Xml } from './element.ts'
 
 /** Formats cents as « 1234.50 ». */
-export const decimalAmount = (cents: Cents): string => eurosOf(cents).toFixed(2)
+export const formatAmount = (cents: Cents): string => eurosOf(cents).toFixed(2)
 
 /** Formats hundredths of a percent: 550 becomes « 5.50 ». */
-export const percent = (rate: number): string => (rate / 100).toFixed(2)
+export const formatPercent = (rate: number): string => (rate / 100).toFixed(2)
 
-export const amountElement = (name: string, cents: Cents): Xml => textElement(`ram:${name}`, decimalAmount(cents))
+export const amountElement = (name: string, cents: Cents): Xml => textElement(`ram:${name}`, formatAmount(cents))
 
 /** Builds a day in the format 102 of UN/EDIFACT: 20261130. */
 export const dayElement = (name: string, day: Day, prefix = 'udt'): Xml =>

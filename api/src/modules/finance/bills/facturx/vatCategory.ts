@@ -1,7 +1,7 @@
 import { vatCategoryOf } from 'shared/domain/vat/vatReasons'
 import type { BillContent } from '../BillContent.ts'
 import { textElement, type Xml } from './element.ts'
-import { percent } from './values.ts'
+import { formatPercent } from './values.ts'
 
 /**
  * Returns the VAT category code: S with VAT, otherwise E (exempt), O (outside the scope of VAT) or AE (reverse charge) by
@@ -15,4 +15,4 @@ export function vatCategory(rate: number, { exemption }: Pick<BillContent, 'exem
 
 /** Builds the rate of a VAT category; an amount outside the scope of VAT has none (BR-O-05). */
 export const rateElement = (rate: number, content: Pick<BillContent, 'exemption'>): Xml =>
-  vatCategory(rate, content) === 'O' ? '' : textElement('ram:RateApplicablePercent', percent(rate))
+  vatCategory(rate, content) === 'O' ? '' : textElement('ram:RateApplicablePercent', formatPercent(rate))

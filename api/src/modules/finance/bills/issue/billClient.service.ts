@@ -1,7 +1,7 @@
 import type { BillInput } from 'shared/contracts/finance/bills'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Patient } from 'shared/contracts/patients/patient'
-import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
+import { isOrganisationPayer } from 'shared/domain/patients/isOrganisationPayer'
 import type { Tx } from '../../../../db.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { clientOf } from '../../issuing/clientOf.ts'
@@ -10,7 +10,7 @@ import { readPayers } from '../../payers/planParts.service.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BilledPayer } from './sessionLines.service.ts'
 
-/** Maps a payer to the client of a document: a guardian is a person, any other payer an organisation. */
+/** Maps a payer to the client of a document. A guardian is an individual, any other payer an organisation. */
 export const payerAsClient = (row: PayerRow): BillContent['client'] => ({
   name: row.name,
   street: row.street_name,
@@ -20,7 +20,7 @@ export const payerAsClient = (row: PayerRow): BillContent['client'] => ({
   siren: row.kind === 'GUARDIAN' ? '' : row.siren,
   siret: '',
   vatNumber: row.vat_number,
-  isFirm: isFirmPayer(row.kind),
+  isFirm: isOrganisationPayer(row.kind),
   email: row.email,
 })
 

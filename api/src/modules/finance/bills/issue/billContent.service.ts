@@ -5,7 +5,7 @@ import { billProblems } from 'shared/domain/bills/billProblems'
 import { dueDay } from 'shared/domain/bills/paymentTerms'
 import type { Day } from 'shared/domain/calendar/day'
 import { paymentDayOf } from 'shared/domain/calendar/dayBounds'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { maxTotal } from 'shared/domain/money/maxTotal'
 import { totalsOf, type Totals } from 'shared/domain/money/totals'
 import { invalid } from 'shared/domain/problems'
@@ -13,7 +13,7 @@ import { vatexCode } from 'shared/domain/vat/vatReasons'
 import { statedVatReason, type DocumentVat } from 'shared/domain/vat/vatRights'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../../refusal.ts'
 import { clientOf, refuseMissingAddress } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
@@ -30,7 +30,7 @@ import { findOwner } from '../../../practice/user/user.sql.ts'
 import type { BillContent } from '../BillContent.ts'
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 import { readCreditToSpend } from './creditToSpend.service.ts'
-import { paidBy } from './paidBy.ts'
+import { commonPaymentMeans } from './commonPaymentMeans.ts'
 import { refusePaymentMeans } from './refusePaymentMeans.ts'
 import { resolveTerms } from './resolveTerms.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
@@ -68,7 +68,7 @@ async function readLines(
  * Computes the totals. Throws for a discount above the sum of the session prices, which the form cannot check, and for
  * a total above the maximum.
  */
-function checkedTotals({ discount, discountType }: BillInput, lines: readonly SessionBillLine[]): Totals {
+function computeTotals({ discount, discountType }: BillInput, lines: readonly SessionBillLine[]): Totals {
   const pricedLines = lines.map((line) => line.priced)
   const globalDiscount = discountOf(discount, discountType)
   const totals = totalsOf(pricedLines, globalDiscount)
@@ -95,11 +95,11 @@ const documentVatOf = (
 /**
  * Returns the reason of the amounts without VAT. Throws if the practice may not charge this VAT or state this reason.
  */
-function checkedExemption(document: DocumentVat, owner: MemberRow, day: Day): BillContent['exemption'] {
+function resolveExemption(document: DocumentVat, owner: MemberRow, day: Day): BillContent['exemption'] {
   const profile = firmOf(owner)
   refuseVat(document, profile)
-  const stated = statedVatReason(document, profile, day)
-  return stated && { ...stated, code: vatexCode(stated.reason) }
+  const statedReason = statedVatReason(document, profile, day)
+  return statedReason && { ...statedReason, code: vatexCode(statedReason.reason) }
 }
 
 /** Reads the bank details of the firm, or of the therapist who chose to use their own; null without an IBAN. */
@@ -120,7 +120,7 @@ function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day
 }
 
 /** Returns the texts that are printed on an invoice, with the field of the form that each comes from. */
-const printedTexts = (content: PreparedContent['content'], input: BillInput): PrintedTexts[] => [
+const listPrintedTexts = (content: PreparedContent['content'], input: BillInput): PrintedTexts[] => [
   clientTexts(input.payerId ? 'payerId' : 'patientId', content.client),
   issuerTexts(content.issuer, [content.therapist, content.mediator, content.bank?.bankName ?? '']),
   ...content.lines.map(({ description, place }, index) => ({
@@ -136,7 +136,7 @@ const printedTexts = (content: PreparedContent['content'], input: BillInput): Pr
 
 /**
  * Reads the content of an invoice. Throws if the member may not issue it, or if the input, the firm's profile (E110),
- * the client's address (E112), a session or a character that no typeface has (E281) does not allow it.
+ * the client's address (E112), a session, or a character that is missing in all typefaces (E281) does not allow it.
  */
 export async function readBillContent(
   context: MemberContext,
@@ -148,7 +148,7 @@ export async function readBillContent(
   await refuseUnknownIds(tx, 'patient', [input.patientId])
   await refuseUnknownIds(tx, 'estimation', [input.estimationId])
   await refuseUnknownIds(tx, 'member', [input.listed?.therapistId])
-  const patient = found(await findPatient(tx, input.patientId))
+  const patient = requireFound(await findPatient(tx, input.patientId))
   const payer = await readBilledPayer(tx, input, isDraft)
   const client = payer.row ? payerAsClient(payer.row) : patientAsClient(patient)
   refuseProblems([...billProblems(input, { isDraft }), ...lineDayProblems(input, todayOf(context))])
@@ -160,12 +160,12 @@ export async function readBillContent(
   const issuer = issuerOf(owner, therapist, logo)
   const parties = { issuer, payer, patient: clientOf(patient).name }
   const { lines, sessions, parts } = await readLines(context, input, parties, otherSessionIds)
-  const totals = checkedTotals(input, lines)
+  const totals = computeTotals(input, lines)
   const { creditSpent, isPaidByCredit } = await readCreditToSpend(context, input, { lines, sessions, totals })
   const bank = await readBank(context, owner, therapist)
-  const paidMeans = paidBy(sessions)
+  const paidMeans = commonPaymentMeans(sessions)
   const issuedAt = services.now()
-  const issuedOn = nowIn(member.timeZone, issuedAt).day
+  const issuedOn = momentIn(member.timeZone, issuedAt).day
   const content = {
     kind: 'INVOICE' as const,
     issuedOn,
@@ -177,7 +177,7 @@ export async function readBillContent(
     lines,
     globalDiscount: discountOf(input.discount, input.discountType),
     withTaxes: input.withTaxes,
-    exemption: checkedExemption(documentVatOf(input, totals, client), owner, issuedOn),
+    exemption: resolveExemption(documentVatOf(input, totals, client), owner, issuedOn),
     vatOnDebits: owner.vat_on_debits,
     ...terms,
     bank,
@@ -190,7 +190,7 @@ export async function readBillContent(
     paidOn: totals.total === 0 || isPaidByCredit ? issuedOn : prepaidDay(sessions, issuedOn),
     corrects: null,
   }
-  refuseUnprintable(printedTexts(content, input))
+  refuseUnprintable(listPrintedTexts(content, input))
   if (!isDraft) refusePaymentMeans(content, totals, paidMeans ? { cashReason: 'RECORDED_FACT' } : input)
   return { content, totals, sessions, parts }
 }

@@ -2,7 +2,7 @@ import type { BillInput } from 'shared/contracts/finance/bills'
 import { sumOf, type Cents } from 'shared/domain/money/cents'
 import type { Totals } from 'shared/domain/money/totals'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { readCreditLeft } from '../payments/credit.service.ts'
+import { readRemainingCredit } from '../payments/credit.service.ts'
 import { sessionShares } from '../payments/sessionShares.ts'
 import type { BilledSessions } from './sessionLines.service.ts'
 
@@ -28,6 +28,6 @@ export async function readCreditToSpend(
 ): Promise<{ creditSpent: Cents; isPaidByCredit: boolean }> {
   if (!spendsCredit) return { creditSpent: 0, isPaidByCredit: false }
   const unpaid = bill.totals.total - prepaidAmount(bill)
-  const creditSpent = Math.min(unpaid, await readCreditLeft(context, { patient_id: patientId, payer_id: payerId }))
+  const creditSpent = Math.min(unpaid, await readRemainingCredit(context, { patient_id: patientId, payer_id: payerId }))
   return { creditSpent, isPaidByCredit: creditSpent > 0 && creditSpent === unpaid }
 }

@@ -1,6 +1,6 @@
 import type { Totals } from 'shared/domain/money/totals'
 
-/** Returns the VAT rate of an invoice in percent, for lists: its only rate, or the average of several rates. */
+/** Returns the VAT rate of an invoice in percent for lists, which is the average if the invoice has several rates. */
 export function effectiveRate({ rates, net, tax }: Totals): number {
   const [first, ...otherRates] = rates
   if (first && otherRates.length === 0) return first.rate / 100

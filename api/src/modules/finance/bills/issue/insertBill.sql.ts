@@ -24,6 +24,7 @@ export async function insertBill(
 ): Promise<void> {
   const { tenant_id, id: bill_id } = columns
   await tx.insertInto('bill').values(columns).execute()
+  // Quantities are in ten-thousandths, rates in hundredths of a percent.
   const rows = lines.map((line, index) => {
     const { net = 0, globalDiscount = 0 } = totals.lines[index] ?? {}
     return {

@@ -25,8 +25,8 @@ export async function previewBill(context: MemberContext, input: BillInput): Pro
 }
 
 /**
- * Reads the number of the next invoice. The first invoice of a practice may have another number. The number is not
- * reserved: an invoice that is issued meanwhile takes it.
+ * Reads the number of the next invoice, without reserving it for the caller. The first invoice of a practice may have
+ * another number.
  */
 export async function readNextBillNumber(context: MemberContext): Promise<NextBillNumber> {
   const series = await findSeries(context.tx, 'INVOICE')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { BillInput } from 'shared/contracts/finance/bills'
-import { aBillInput, aLine } from '../../../../testing/bills/aBillInput.ts'
+import { buildBillInput, buildDetailedLine } from '../../../../testing/bills/buildBillInput.ts'
 import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
 import {
   addBillableSessions,
@@ -31,12 +31,12 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const issue = (change: Partial<BillInput> = {}, token?: string) => issueFor(api, practice, change, { token })
-const draft = (change: Partial<BillInput> = {}) =>
+const issueBill = (change: Partial<BillInput> = {}, token?: string) => issueFor(api, practice, change, { token })
+const previewBill = (change: Partial<BillInput> = {}) =>
   requestFile(api, {
     method: 'POST',
     path: '/draft/bills',
-    payload: aBillInput({ patientId: practice.patientId, therapistId: practice.therapistId, ...change }),
+    payload: buildBillInput({ patientId: practice.patientId, therapistId: practice.therapistId, ...change }),
     token: practice.token,
   })
 const textOf = ({ bytes }: { bytes: Buffer }) => withoutWhitespace(pdfText(bytes))
@@ -50,7 +50,7 @@ const findBrokenBills = async () =>
 
 describe('POST /billings', () => {
   it('issues and lists an invoice, whose file keeps its bytes when the patient and the profile change', async () => {
-    const issuedBill = await issue()
+    const issuedBill = await issueBill()
     expect(issuedBill.status).toBe(200)
     expect(issuedBill.headers['content-type']).toContain('application/pdf')
     expect(issuedBill.headers['content-disposition']).toContain('facture-2031-0001.pdf')
@@ -70,11 +70,17 @@ describe('POST /billings', () => {
     expect(storedFile.headers['cache-control']).toContain('no-store')
   })
 
-  it('stores the lines and the VAT of each rate, rounded once', async () => {
-    await issue({
+  it('stores the lines, and the VAT of each rate rounded once per rate', async () => {
+    await issueBill({
       detailedBillingContent: [
-        ...Array.from({ length: 3 }, () => aLine({ priceWithoutTaxes: 0.33 })),
-        aLine({ priceWithoutTaxes: 100, taxesAmount: 5.5, quantity: 1.5, discount: 10, serviceDate: '2031-11-02' }),
+        ...Array.from({ length: 3 }, () => buildDetailedLine({ priceWithoutTaxes: 0.33 })),
+        buildDetailedLine({
+          priceWithoutTaxes: 100,
+          taxesAmount: 5.5,
+          quantity: 1.5,
+          discount: 10,
+          serviceDate: '2031-11-02',
+        }),
       ],
     })
     expect(await rowsOf('bill_rate', 'rate')).toMatchObject([
@@ -92,7 +98,7 @@ describe('POST /billings', () => {
 
   it('bills each session as a line, after which the session cannot be deleted', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-05'])
-    const { id } = await issue(inputOfSessions(ids))
+    const { id } = await issueBill(inputOfSessions(ids))
     expect(await rowsOf('bill_line', 'index')).toMatchObject([
       { service_date: '2031-11-05', session_id: ids[1], net: 60 },
       { service_date: '2031-11-12', session_id: ids[0], net: 60 },
@@ -102,7 +108,7 @@ describe('POST /billings', () => {
   })
 
   it('adds no VAT to an invoice without VAT', async () => {
-    const issuedBill = await issue({ withTaxes: false, vatReason: 'EXONERE_SANTE' })
+    const issuedBill = await issueBill({ withTaxes: false, vatReason: 'EXONERE_SANTE' })
     expect((await readBills()).content[0]).toMatchObject({ netPrice: 50, totalPrice: 50, taxes: 0 })
     expect(issuedBill.status).toBe(200)
   })
@@ -118,7 +124,7 @@ describe('POST /billings', () => {
   })
 
   it('audits only the number of the invoice', async () => {
-    await issue()
+    await issueBill()
     expect(
       await api.admin("select act, details from audit where tenant_id = $1 and entity = 'bill'", [practice.tenantId]),
     ).toEqual([{ act: 'issue', details: { number: '2031-0001' } }])
@@ -128,7 +134,7 @@ describe('POST /billings', () => {
 describe('the numbering of invoices', () => {
   it('continues from the first number, and restarts at 001 when the year in it changes', async () => {
     expect(await readNextNumber()).toBe('2031-0001')
-    expect((await issue({ billNumber: 'FA-2031-041' })).status).toBe(200)
+    expect((await issueBill({ billNumber: 'FA-2031-041' })).status).toBe(200)
     expect(await readNextNumber()).toBe('FA-2031-042')
     now = new Date('2032-01-02T10:00:00Z')
     expect(await readNextNumber()).toBe('FA-2032-001')
@@ -139,19 +145,22 @@ describe('the numbering of invoices', () => {
     ['FA-044', errorCode.billNumberGap, 'Numéro attendu : FA-042'],
     ['FA-040', errorCode.billNumberGap, 'Numéro attendu : FA-042'],
   ])('refuses %s after FA-041 (%s)', async (billNumber, code, expectedMessage) => {
-    await issue({ billNumber: 'FA-041' })
-    const refusal = await issue({ billNumber })
+    await issueBill({ billNumber: 'FA-041' })
+    const refusal = await issueBill({ billNumber })
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: code, problems: [{ field: 'billNumber' }] } })
     expect(refusal.body.message).toContain(expectedMessage)
     expect((await readBills()).totalElements).toBe(1)
   })
 
   it.each(['', 'un numéro', 'É-1', 'x'.repeat(36)])('refuses the number «%s»', async (billNumber) => {
-    expect(await issue({ billNumber })).toMatchObject({ status: 400, body: { problems: [{ field: 'billNumber' }] } })
+    expect(await issueBill({ billNumber })).toMatchObject({
+      status: 400,
+      body: { problems: [{ field: 'billNumber' }] },
+    })
   })
 
   it('refuses the prefix of credit notes', async () => {
-    expect(await issue({ billNumber: 'A2031-0001' })).toMatchObject({
+    expect(await issueBill({ billNumber: 'A2031-0001' })).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.billNumberGap },
     })
@@ -159,9 +168,9 @@ describe('the numbering of invoices', () => {
   })
 
   it("refuses an invoice when the server's clock is before the last invoice", async () => {
-    await issue()
+    await issueBill()
     now = new Date('2031-11-29T10:00:00Z')
-    expect(await issue()).toMatchObject({ status: 409, body: { errorCode: errorCode.billDateGoesBack } })
+    expect(await issueBill()).toMatchObject({ status: 409, body: { errorCode: errorCode.billDateGoesBack } })
     expect((await readBills()).content).toMatchObject([{ billNumber: '2031-0001' }])
   })
 })
@@ -169,7 +178,7 @@ describe('the numbering of invoices', () => {
 describe('a draft', () => {
   it('is marked BROUILLON, uses no number, and stores nothing', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
-    const { status, bytes } = await draft(inputOfSessions(ids))
+    const { status, bytes } = await previewBill(inputOfSessions(ids))
     expect(status).toBe(200)
     expect(textOf({ bytes })).toContain('BROUILLON')
     expect((await readBills()).totalElements).toBe(0)
@@ -211,7 +220,7 @@ describe('the refusal of an invoice', () => {
       'for a session that is already billed',
       async () => {
         const ids = await addBillableSessions(api, practice, ['2031-11-12'])
-        await issue(inputOfSessions(ids))
+        await issueBill(inputOfSessions(ids))
         return inputOfSessions(ids)
       },
       409,
@@ -243,37 +252,37 @@ describe('the refusal of an invoice', () => {
     ['without a session', async () => inputOfSessions([]), 400, errorCode.invalid],
     [
       'for a VAT rate that does not exist in France',
-      async () => ({ detailedBillingContent: [aLine({ taxesAmount: 19.5 })] }),
+      async () => ({ detailedBillingContent: [buildDetailedLine({ taxesAmount: 19.5 })] }),
       400,
       errorCode.invalid,
     ],
     [
       'for a service dated 1950',
-      async () => ({ detailedBillingContent: [aLine({ serviceDate: '1950-01-01' })] }),
+      async () => ({ detailedBillingContent: [buildDetailedLine({ serviceDate: '1950-01-01' })] }),
       400,
       errorCode.invalid,
     ],
     [
       'for a service dated 2099',
-      async () => ({ detailedBillingContent: [aLine({ serviceDate: '2099-01-01' })] }),
+      async () => ({ detailedBillingContent: [buildDetailedLine({ serviceDate: '2099-01-01' })] }),
       400,
       errorCode.invalid,
     ],
     [
       'for a line of 0 €',
-      async () => ({ detailedBillingContent: [aLine({ priceWithoutTaxes: 0 })] }),
+      async () => ({ detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: 0 })] }),
       400,
       errorCode.invalid,
     ],
     [
       'for a discount of more than 100 %',
-      async () => ({ detailedBillingContent: [aLine({ discount: 101 })] }),
+      async () => ({ detailedBillingContent: [buildDetailedLine({ discount: 101 })] }),
       400,
       errorCode.invalid,
     ],
     [
       'for more than 500 lines',
-      async () => ({ detailedBillingContent: Array.from({ length: 501 }, () => aLine()) }),
+      async () => ({ detailedBillingContent: Array.from({ length: 501 }, () => buildDetailedLine()) }),
       400,
       errorCode.invalid,
     ],
@@ -287,7 +296,7 @@ describe('the refusal of an invoice', () => {
     [
       'for an amount above the maximum',
       async () => ({
-        detailedBillingContent: [aLine({ priceWithoutTaxes: 9_999_999, quantity: 10 })],
+        detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: 9_999_999, quantity: 10 })],
       }),
       400,
       errorCode.invalid,
@@ -295,26 +304,26 @@ describe('the refusal of an invoice', () => {
   ])('stores nothing %s', async (_case, prepare, status, code) => {
     const change = await prepare()
     const { totalElements } = await readBills()
-    expect(await issue(change)).toMatchObject({ status, body: { errorCode: code } })
+    expect(await issueBill(change)).toMatchObject({ status, body: { errorCode: code } })
     expect((await readBills()).totalElements).toBe(totalElements)
   })
 
   it('names the session that is already billed', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12'])
-    await issue(inputOfSessions(ids))
-    expect((await issue(inputOfSessions(ids))).body.problems).toEqual([
+    await issueBill(inputOfSessions(ids))
+    expect((await issueBill(inputOfSessions(ids))).body.problems).toEqual([
       expect.objectContaining({ message: 'La séance du 12/11/2031 à 10:00 est déjà sur la facture 2031-0001' }),
     ])
   })
 
-  it('applies to a therapist who issues for another therapist and to an assistant who issues as the therapist, but not to an assistant who chooses a therapist (ruling 91)', async () => {
+  it('applies if a therapist selects another therapist or an assistant selects themself, not if an assistant selects a therapist', async () => {
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const assistant = await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'], privileges: ['BILL'] })
-    expect((await issue({}, therapist.token)).status).toBe(403)
-    expect((await issue({ therapistId: assistant.id }, assistant.token)).body.problems).toMatchObject([
+    expect((await issueBill({}, therapist.token)).status).toBe(403)
+    expect((await issueBill({ therapistId: assistant.id }, assistant.token)).body.problems).toMatchObject([
       { field: 'therapistId' },
     ])
-    expect((await issue({}, assistant.token)).status).toBe(200)
+    expect((await issueBill({}, assistant.token)).status).toBe(200)
   })
 })
 
@@ -332,14 +341,14 @@ describe('an issued invoice', () => {
     ["update bill_series set count = count + 1 where tenant_id = '$t'", /BILL_SERIES/],
     ["delete from bill_series where tenant_id = '$t'", /permission denied/],
   ])('cannot be changed in the database: %s', async (statement, refusal) => {
-    await issue()
-    const text = statement.replaceAll('$t', practice.tenantId)
-    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(refusal)
-    await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
+    await issueBill()
+    const tenantStatement = statement.replaceAll('$t', practice.tenantId)
+    await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(tenantStatement).execute(tx))).rejects.toThrow(refusal)
+    await expect(api.admin(tenantStatement)).rejects.toThrow(/BILL_FROZEN|BILL_SERIES/)
   })
 
-  it('is chained: an altered or deleted row is detected', async () => {
-    for (let count = 0; count < 4; count += 1) await issue()
+  it('is part of a hash chain that reveals an altered or deleted row', async () => {
+    for (let count = 0; count < 4; count += 1) await issueBill()
     expect(await findBrokenBills()).toEqual([])
     await alterWithoutTriggers("update bill set total_price = 61 where position = 2 and tenant_id = '$t'")
     expect(await findBrokenBills()).toEqual([{ kind: 'INVOICE', position: 2 }])
@@ -350,15 +359,16 @@ describe('an issued invoice', () => {
   })
 
   it('is encrypted: neither the document nor its lines are readable in the database', async () => {
-    await issue({ detailedBillingContent: [aLine({ description: 'canari' })], introText: 'canari' })
+    await issueBill({ detailedBillingContent: [buildDetailedLine({ description: 'canari' })], introText: 'canari' })
     const [row] = await api.admin<{ all: string }>('select b::text as all from bill b where tenant_id = $1', [
       practice.tenantId,
     ])
+    // 'canari' and '%PDF', also in hexadecimal.
     expect(Buffer.from(row?.all ?? '').toString('latin1')).not.toMatch(/canari|63616e617269|25504446/)
   })
 
   it('is reachable only within the practice and with the privilege BILL', async () => {
-    const { id } = await issue()
+    const { id } = await issueBill()
     const otherPractice = await openBilledPractice(api)
     expect((await api.as(otherPractice.token).get(`/billings/${id}`)).status).toBe(404)
     const member = await joinPractice(api, practice, { privileges: ['ESTIMATION', 'PATIENTS'] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { aBillInput } from '../../../../testing/bills/aBillInput.ts'
+import { buildBillInput } from '../../../../testing/bills/buildBillInput.ts'
 import { openBilledPractice, type BilledPractice } from '../../../../testing/bills/billedPractice.ts'
 import { testApp, type TestApp } from '../../../../testing/practice.ts'
 import { issueBill } from './issueBill.service.ts'
@@ -36,7 +36,7 @@ const attemptToIssue = (shouldFail: boolean) =>
           blocked: false,
         },
       },
-      aBillInput({ patientId, therapistId, billNumber: expectedNumber(series, '2031-11-30') }),
+      buildBillInput({ patientId, therapistId, billNumber: expectedNumber(series, '2031-11-30') }),
     )
     if (shouldFail) throw new Error('forced')
   })

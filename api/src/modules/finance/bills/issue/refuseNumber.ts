@@ -13,7 +13,7 @@ export const numberRefusal = (code: ErrorCode, field: string, message: string): 
 
 export const isReservedForCreditNotes = (number: string): boolean => /^A\d/i.test(number)
 
-/** Throws 409 for a number that is taken (E139). */
+/** Throws 409 (E139) if a document already has the number. */
 export async function refuseTakenNumber(tx: Tx, number: string, field: string): Promise<void> {
   if (await isNumberTaken(tx, number))
     throw numberRefusal(errorCode.billNumberTaken, field, 'Le numéro de facture est déjà attribué')
@@ -36,8 +36,8 @@ export async function refuseFirstNumber(
 }
 
 /**
- * Throws 409 for a number that is taken (E139) or is not the next one (E210). The first invoice of a practice chooses
- * the number to start with, but not a number of the credit notes' series (E210), nor one without a counter (E260).
+ * Throws 409 for a number that a document already has (E139) or that is not the next number (E210). The first invoice
+ * of a practice can have any number, except one of the credit notes' series (E210) or one without a counter (E260).
  */
 export async function refuseNumber(tx: Tx, series: Series, number: string, today: Day): Promise<void> {
   const field = 'billNumber'

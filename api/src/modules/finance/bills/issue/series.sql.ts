@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { beginningNumber, firstNumber, nextNumber, type IssuedNumber } from 'shared/domain/bills/billNumber'
+import { firstNumberOnIssue, firstNumber, nextNumber, type IssuedNumber } from 'shared/domain/bills/billNumber'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import type { BillKind } from '../../../../tables/bills.ts'
 
-/** The current series of a practice's invoices or credit notes. */
+/** Current series of a practice's invoices or credit notes. */
 export interface Series {
   kind: BillKind
   /**
@@ -23,11 +23,11 @@ const prefixes: Record<BillKind, string> = { INVOICE: '', CREDIT_NOTE: 'A' }
 
 /** Returns the next number; the first one is `2026-0001`, for credit notes `A2026-0001`. */
 export function expectedNumber({ kind, first, last, upcoming }: Series, today: Day): string {
-  if (upcoming) return beginningNumber(upcoming, today)
+  if (upcoming) return firstNumberOnIssue(upcoming, today)
   return first && last ? nextNumber({ first, last }, today) : firstNumber(today, prefixes[kind])
 }
 
-/** Whether the practice chooses the number of the next document: there is no earlier document and no new series. */
+/** Whether the practice chooses the number of the next document, without an earlier document or a new series. */
 export const isFirstOfAll = ({ last, upcoming }: Series): boolean => last === null && upcoming === null
 
 interface SeriesRow {
@@ -63,7 +63,7 @@ export async function lockSeries(tx: Tx, tenantId: string, kind: BillKind): Prom
     .onConflict((conflict) => conflict.columns(['tenant_id', 'kind']).doNothing())
     .execute()
   await tx.selectFrom('bill_series').select('kind').where('kind', '=', kind).forUpdate().execute()
-  // A separate query, which sees what was committed while the query above waited for the lock.
+  // A separate query is needed to read documents that were committed while the lock was awaited.
   return findSeries(tx, kind)
 }
 

@@ -19,8 +19,8 @@ import {
 import type { PayerRow } from '../../payers/payers.sql.ts'
 import { stateChangedRefusal } from '../../../sessionStore/sessions/sessionState.ts'
 import {
-  listBillableSessions,
-  findBillableSessions,
+  listBillableSessionsById,
+  listBillableSessionsOfPatient,
   type BillableSessionRow,
 } from '../sessions/billableSessions.sql.ts'
 import type { SessionBillLine } from './SessionBillLine.ts'
@@ -85,7 +85,7 @@ function refuseChangedSum(parts: readonly { amount: Cents }[], { sessionsNet }: 
   throw new Refusal(409, errorCode.partsChanged)
 }
 
-/** Describes a line: for a payer it names the patient and, if the session is divided, its full price. */
+/** Describes a line. For a payer, it names the patient and, if the session is divided, its full price. */
 function descriptionOf(row: BillableSessionRow, amount: Cents, patient: string | null): string {
   const partText = amount < centsOf(row.price) ? `part de ${money(eurosOf(amount))} sur ${money(row.price)}` : ''
   const detail = [patient && `pour ${patient}`, partText].filter(Boolean).join(', ')
@@ -99,9 +99,9 @@ export interface BilledSessions {
   parts: Map<string, PlannedPart[]>
 }
 
-/** Lists the sessions that the form showed: a limit is used up in the order of this list. */
+/** Lists the sessions that the form showed, since a limit is used up in the order of this list. */
 const listShownSessionIds = async (tx: Tx, { patientId, listed }: BillInput): Promise<string[]> =>
-  listed ? (await findBillableSessions(tx, { patientId, ...listed })).map(({ id }) => id) : []
+  listed ? (await listBillableSessionsOfPatient(tx, { patientId, ...listed })).map(({ id }) => id) : []
 
 interface BillParties {
   issuer: Issuer
@@ -123,7 +123,7 @@ export async function readSessionLines(
 ): Promise<BilledSessions> {
   const { patientId, simplifiedBillingContent: ids, withTaxes, taxes } = input
   const payerId = payer.row?.id ?? null
-  const plannedSessions = await listBillableSessions(tx, [
+  const plannedSessions = await listBillableSessionsById(tx, [
     ...ids,
     ...otherSessionIds,
     ...(await listShownSessionIds(tx, input)),
@@ -156,7 +156,7 @@ export async function readSessionLines(
       description: descriptionOf(row, amount, payer.row && patient),
       serviceDate: row.day,
       place: placeOf(row, issuer),
-      // One session: a quantity is in ten-thousandths.
+      // One session, in ten-thousandths.
       priced: { quantity: 10_000, unitPrice: amount, rate },
     }
   })

@@ -14,7 +14,7 @@ import type { SessionBillLine } from './SessionBillLine.ts'
 import { insertBill } from './insertBill.sql.ts'
 import { encryptInput } from '../storedInput.ts'
 
-/** An invoice or a credit note to store: its content, and further values of its row. */
+/** Content of an invoice or a credit note to store, and further values of its row. */
 export interface BillToStore {
   content: Omit<BillContent, 'lines'> & { number: string; lines: SessionBillLine[] }
   totals: Totals
@@ -22,7 +22,7 @@ export interface BillToStore {
   payerId: string | null
   therapistId: string
   input: BillInput
-  /** Id of the credited invoice, and the index of the credited line for each line. */
+  /** For a credit note, the id of the credited invoice and, for each line, the index of the line that it credits. */
   corrects?: { billId: string; indexes: readonly number[] }
 }
 

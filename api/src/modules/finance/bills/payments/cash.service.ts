@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import { cashOf, exceedsCashLimit, isCashAllowed, type CashReason, type CashTotal } from 'shared/domain/bills/cash'
+import { sumCash, exceedsCashLimit, isCashAllowed, type CashReason, type CashTotal } from 'shared/domain/bills/cash'
 import { money } from 'shared/domain/format'
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
 import type { Tx } from '../../../../db.ts'
@@ -19,7 +19,7 @@ const entryOf = (row: PaymentRow) => ({ ...row, amount: centsOf(row.amount) })
 /** Reads the amounts received in cash by invoice, in cents. */
 export async function readCashReceived(tx: Tx, billIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await listPaymentsOfBills(tx, billIds)
-  const receivedOf = (billId: string) => cashOf(rows.filter((row) => row.bill_id === billId).map(entryOf)).received
+  const receivedOf = (billId: string) => sumCash(rows.filter((row) => row.bill_id === billId).map(entryOf)).received
   return new Map(billIds.map((billId) => [billId, receivedOf(billId)]))
 }
 
@@ -34,8 +34,8 @@ export async function checkCashReason(
 ): Promise<CashReason | null> {
   if (means !== 'CASH' || kind === 'CORRECTION' || kind === 'CREDIT_CORRECTION') return null
   const isRefund = amount < 0
-  const earlier = cashOf((await listPayments(tx, billId)).map(entryOf))
-  const cents = (isRefund ? earlier.refunded : earlier.received) + Math.abs(centsOf(amount))
+  const earlierCash = sumCash((await listPayments(tx, billId)).map(entryOf))
+  const cents = (isRefund ? earlierCash.refunded : earlierCash.received) + Math.abs(centsOf(amount))
   if (!exceedsCashLimit(cents)) return null
   refuseCash({ cents, isRefund, isFirm: await findIsFirm(tx, billId) }, cash_reason)
   return cash_reason ?? null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { aLine } from '../../../../testing/bills/aBillInput.ts'
+import { buildDetailedLine } from '../../../../testing/bills/buildBillInput.ts'
 import {
   addBillableSessions,
   inputOfSessions,
@@ -32,23 +32,23 @@ const issueOf = async (amount: number, change: object = {}) =>
     await issueFor(api, practice, {
       withTaxes: false,
       selectedPaymentChoice: 'CHEQUE',
-      detailedBillingContent: [aLine({ priceWithoutTaxes: amount })],
+      detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: amount })],
       ...change,
     })
   ).id
-const pay = (id: string, amount: number, change: object = {}) =>
+const payBill = (id: string, amount: number, change: object = {}) =>
   alice.post(`/billings/${id}/payments`, { kind: 'PAYMENT', means: 'CASH', amount, paidOn: today, ...change })
-const paymentsOf = async (id: string) => (await alice.get(`/billings/${id}/details`)).body.payments
+const readPayments = async (id: string) => (await alice.get(`/billings/${id}/details`)).body.payments
 const withoutVat = { withTaxes: false }
 const refused = { status: 409, body: { errorCode: errorCode.cashReasonMissing } }
 
 describe('more than 1 000 € in cash for one invoice', () => {
   it('can be the sum of several payments, and needs a reason, which is stored in the hash chain', async () => {
     const id = await issueOf(1_600)
-    expect((await pay(id, 600)).body.payments).toMatchObject([{ amount: 600, cashReason: null }])
-    expect(await pay(id, 400.01)).toMatchObject(refused)
-    expect((await pay(id, 500, { means: 'CARD' })).status).toBe(200)
-    expect((await pay(id, 400.01, { cashReason: 'NO_ACCOUNT' })).body.payments).toMatchObject([
+    expect((await payBill(id, 600)).body.payments).toMatchObject([{ amount: 600, cashReason: null }])
+    expect(await payBill(id, 400.01)).toMatchObject(refused)
+    expect((await payBill(id, 500, { means: 'CARD' })).status).toBe(200)
+    expect((await payBill(id, 400.01, { cashReason: 'NO_ACCOUNT' })).body.payments).toMatchObject([
       { amount: 600 },
       { amount: 500, means: 'CARD', cashReason: null },
       { amount: 400.01, cashReason: 'NO_ACCOUNT' },
@@ -59,35 +59,35 @@ describe('more than 1 000 € in cash for one invoice', () => {
 
   it('does not include corrected payments', async () => {
     const id = await issueOf(1_500)
-    const [{ id: paymentId }] = (await pay(id, 900)).body.payments
-    expect(await pay(id, 200)).toMatchObject(refused)
-    await pay(id, 0, { kind: 'CORRECTION', corrects: paymentId })
-    expect((await pay(id, 1_000)).status).toBe(200)
+    const [{ id: paymentId }] = (await payBill(id, 900)).body.payments
+    expect(await payBill(id, 200)).toMatchObject(refused)
+    await payBill(id, 0, { kind: 'CORRECTION', corrects: paymentId })
+    expect((await payBill(id, 1_000)).status).toBe(200)
   })
 
-  it('includes the part kept as a credit, but not the part that pays another invoice', async () => {
+  it('includes the excess that becomes a credit, but not the excess that pays another invoice', async () => {
     const [first, second] = [await issueOf(900), await issueOf(900)]
-    expect(await pay(first, 1_100)).toMatchObject(refused)
-    expect((await pay(first, 1_100, { otherBillIds: [second] })).status).toBe(200)
-    expect(await pay(second, 900)).toMatchObject(refused)
+    expect(await payBill(first, 1_100)).toMatchObject(refused)
+    expect((await payBill(first, 1_100, { otherBillIds: [second] })).status).toBe(200)
+    expect(await payBill(second, 900)).toMatchObject(refused)
     expect((await alice.get(`/billings/${first}/details`)).body).toMatchObject({ isFirm: false, remaining: 0 })
   })
 
-  it('is accepted up to 10 000 € from an individual who lives abroad but not from a firm, and of any amount as a recorded fact', async () => {
+  it('needs no other reason than NON_RESIDENT up to 10 000 € from an individual, and than RECORDED_FACT for any amount', async () => {
     const id = await issueOf(12_000)
-    expect((await pay(id, 10_000, { cashReason: 'NON_RESIDENT' })).status).toBe(200)
-    expect(await pay(id, 0.01, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
-    expect((await pay(id, 0.01, { cashReason: 'RECORDED_FACT' })).status).toBe(200)
+    expect((await payBill(id, 10_000, { cashReason: 'NON_RESIDENT' })).status).toBe(200)
+    expect(await payBill(id, 0.01, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
+    expect((await payBill(id, 0.01, { cashReason: 'RECORDED_FACT' })).status).toBe(200)
     const firmBill = await issueOf(2_000, { patientId: practice.firmId })
-    expect(await pay(firmBill, 2_000, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
-    expect((await pay(firmBill, 2_000, { cashReason: 'NO_ACCOUNT' })).status).toBe(200)
+    expect(await payBill(firmBill, 2_000, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
+    expect((await payBill(firmBill, 2_000, { cashReason: 'NO_ACCOUNT' })).status).toBe(200)
   })
 
   it('is also refused as a refund without a reason', async () => {
     const id = await issueOf(2_000)
-    await pay(id, 2_000, { means: 'CARD' })
-    expect(await pay(id, 1_001, { kind: 'REFUND' })).toMatchObject(refused)
-    expect((await pay(id, 1_001, { kind: 'REFUND', cashReason: 'RECORDED_FACT' })).status).toBe(200)
+    await payBill(id, 2_000, { means: 'CARD' })
+    expect(await payBill(id, 1_001, { kind: 'REFUND' })).toMatchObject(refused)
+    expect((await payBill(id, 1_001, { kind: 'REFUND', cashReason: 'RECORDED_FACT' })).status).toBe(200)
   })
 
   it("needs a reason when an invoice is marked 'Payée'", async () => {
@@ -95,7 +95,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CHEQUE' })
     const { id } = await issueFor(api, practice, input)
     expect(await alice.put(`/billings/${id}?fullyPaid=true`, { means: 'CASH' })).toMatchObject(refused)
-    expect(await paymentsOf(id)).toEqual([])
+    expect(await readPayments(id)).toEqual([])
     const body = { means: 'CASH', cashReason: 'NO_ACCOUNT' }
     expect((await alice.put(`/billings/${id}?fullyPaid=true`, body)).body).toMatchObject({ fullyPaid: true })
   })
@@ -105,7 +105,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CASH' })
     expect(await issueFor(api, practice, input)).toMatchObject(refused)
     const { id } = await issueFor(api, practice, { ...input, cashReason: 'NO_ACCOUNT' })
-    expect(await paymentsOf(id)).toMatchObject([
+    expect(await readPayments(id)).toMatchObject([
       { amount: 600, cashReason: null },
       { amount: 600, cashReason: 'NO_ACCOUNT' },
     ])
@@ -120,7 +120,7 @@ describe('an invoice to be paid by transfer', () => {
       status: 400,
       body: { errorCode: errorCode.ibanMissing, problems: [{ field: 'selectedPaymentChoice' }] },
     })
-    const lineOfZero = aLine({ discount: 100 })
+    const lineOfZero = buildDetailedLine({ discount: 100 })
     expect((await issueFor(api, practice, { ...withoutVat, detailedBillingContent: [lineOfZero] })).id).toBeDefined()
   })
 })

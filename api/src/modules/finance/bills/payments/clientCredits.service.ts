@@ -1,5 +1,5 @@
 import type { ClientCredit } from 'shared/contracts/finance/clientCredits'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { billPath } from '../billPath.ts'
@@ -14,6 +14,6 @@ export async function listClientCredits({ tx, member }: MemberContext, patientId
     client: row.client_name ?? '',
     payerId: row.payer_id,
     left: row.credit_left,
-    path: billPath(row.bill_number, nowIn(member.timeZone, row.created_at).day),
+    path: billPath(row.bill_number, momentIn(member.timeZone, row.created_at).day),
   }))
 }

@@ -3,14 +3,14 @@ import { clientCredit } from 'shared/domain/bills/meansOfPayment'
 import { isClientCreditKind } from 'shared/domain/bills/paymentKinds'
 import { centsOf } from 'shared/domain/money/cents'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found } from '../../../../refusal.ts'
+import { requireFound } from '../../../../refusal.ts'
 import { listReceiptRows } from './credits.sql.ts'
 import { listPayments, lockBills, type LockedBill, type PaymentRow } from './journal.sql.ts'
 import { paymentRefusal, recordPaymentRow } from './paymentRow.service.ts'
 
 const isCorrection = ({ kind }: PaymentRow) => kind === 'CORRECTION' || kind === 'CREDIT_CORRECTION'
 
-/** Throws 409 (E212) for a row that cannot be corrected: its amount was refunded or spent, or it spends credit. */
+/** Throws 409 (E212) for a row that spends credit, or whose amount was refunded or spent. */
 function refuseCorrection(bill: LockedBill, row: PaymentRow): void {
   const amount = centsOf(row.amount)
   if (row.kind === 'PAYMENT' && centsOf(bill.received) - amount < centsOf(bill.refunded))
@@ -32,15 +32,15 @@ const listCreditUses = async ({ tx }: MemberContext, { means, receipt_id }: Paym
  */
 export async function recordCorrection(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   const { tx } = context
-  const correctedRow = found((await listPayments(tx, billId)).find(({ id }) => id === input.corrects))
-  const uses = correctedRow.kind === 'PAYMENT' ? await listCreditUses(context, correctedRow) : []
-  const lockedBills = await lockBills(tx, [billId, ...uses.map(({ bill_id }) => bill_id)])
-  const bill = found(lockedBills.find(({ id }) => id === billId))
+  const correctedRow = requireFound((await listPayments(tx, billId)).find(({ id }) => id === input.corrects))
+  const creditUses = correctedRow.kind === 'PAYMENT' ? await listCreditUses(context, correctedRow) : []
+  const lockedBills = await lockBills(tx, [billId, ...creditUses.map(({ bill_id }) => bill_id)])
+  const bill = requireFound(lockedBills.find(({ id }) => id === billId))
   const rows = await listPayments(tx, billId)
   if (isCorrection(correctedRow) || rows.some(({ corrects }) => corrects === correctedRow.id))
     throw paymentRefusal('Cette ligne a déjà été corrigée')
   refuseCorrection(bill, correctedRow)
-  for (const { id, bill_id, kind, means, amount } of [...uses, correctedRow])
+  for (const { id, bill_id, kind, means, amount } of [...creditUses, correctedRow])
     await recordPaymentRow(context, bill_id, {
       kind: isClientCreditKind(kind) ? 'CREDIT_CORRECTION' : 'CORRECTION',
       means,

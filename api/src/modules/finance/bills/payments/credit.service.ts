@@ -6,7 +6,7 @@ import { centsOf, eurosOf, sumOf, type Cents } from 'shared/domain/money/cents'
 import { fillInOrder } from 'shared/domain/money/fillInOrder'
 import { v7 as uuidv7 } from 'uuid'
 import { todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import { findCreditOwner, listCredits, type CreditOwner } from './credits.sql.ts'
 import { lockBills, type LockedBill } from './journal.sql.ts'
 import { paymentRefusal, recordPaymentRow } from './paymentRow.service.ts'
@@ -15,25 +15,25 @@ import { remainingOf } from './remaining.ts'
 const creditRefusal = (left: Cents) =>
   new Refusal(409, errorCode.creditTooSmall, { message: `Il reste ${money(eurosOf(left))} de ce crédit` })
 
-/** Reads how much is left of the client's credit. */
-export const readCreditLeft = async ({ tx }: MemberContext, owner: CreditOwner): Promise<Cents> =>
+/** Reads the client's remaining credit. */
+export const readRemainingCredit = async ({ tx }: MemberContext, owner: CreditOwner): Promise<Cents> =>
   sumOf((await listCredits(tx, owner)).map(({ credit_left }) => centsOf(credit_left)))
 
-/** Locks an invoice, and the invoices with credit that can pay it, which it returns oldest first. */
-async function lockWithCredits({ tx }: MemberContext, billId: string) {
-  const owner = found(await findCreditOwner(tx, billId))
+/** Locks an invoice and its client's invoices with credit, and returns them with the oldest credit first. */
+async function lockBillWithCredits({ tx }: MemberContext, billId: string) {
+  const owner = requireFound(await findCreditOwner(tx, billId))
   const ids = (await listCredits(tx, owner)).map(({ id }) => id)
   const lockedBills = await lockBills(tx, [billId, ...ids])
-  const findLockedBill = (id: string) => found(lockedBills.find((bill) => bill.id === id))
+  const findLockedBill = (id: string) => requireFound(lockedBills.find((bill) => bill.id === id))
   return { bill: findLockedBill(billId), credits: ids.map(findLockedBill) }
 }
 
 /**
- * Pays an invoice with the client's credit. Throws 409 for more than remains to be paid (E212) or than is left of the
- * credit (E259).
+ * Pays an invoice with the client's credit. Throws 409 for an amount above the remaining amount of the invoice (E212)
+ * or of the credit (E259).
  */
 export async function spendCredit(context: MemberContext, billId: string, amount: Cents): Promise<void> {
-  const { bill, credits } = await lockWithCredits(context, billId)
+  const { bill, credits } = await lockBillWithCredits(context, billId)
   if (amount > remainingOf(bill)) throw paymentRefusal(`Il reste à payer ${money(eurosOf(remainingOf(bill)))}`)
   const { parts, rest } = fillInOrder(
     amount,
@@ -46,7 +46,7 @@ export async function spendCredit(context: MemberContext, billId: string, amount
   await recordPaymentRow(context, billId, { ...common, kind: 'PAYMENT', amount: eurosOf(amount) })
 }
 
-/** Refunds credit that was received with this invoice. Throws 409 (E259) for more than is left of this credit. */
+/** Refunds credit that was received with this invoice. Throws 409 (E259) above the remaining amount of this credit. */
 export async function recordCreditRefund(
   context: MemberContext,
   { id, credit_left }: LockedBill,

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import { lockBills } from './journal.sql.ts'
 
-/** The owner of a credit: the patient, or one of the patient's payers. */
+/** Owner of a credit: the patient, or one of the patient's payers. */
 export interface CreditOwner {
   patient_id: string
   payer_id: string | null
@@ -26,7 +26,7 @@ export const listCredits = (tx: Tx, owner: CreditOwner) =>
     .orderBy('id')
     .execute()
 
-/** Locks the client's credit until the transaction ends, so that the amount that is left does not change. */
+/** Locks the client's credit until the transaction ends, so that its remaining amount does not change. */
 export async function lockCredits(tx: Tx, owner: CreditOwner): Promise<void> {
   const ids = (await listCredits(tx, owner)).map(({ id }) => id)
   if (ids.length > 0) await lockBills(tx, ids)

@@ -25,14 +25,14 @@ beforeEach(async () => {
   billId = (await issueFor(api, practice)).id
 })
 
-const record = (kind: string, amount: number, change: object = {}, id = billId) =>
+const recordRow = (kind: string, amount: number, change: object = {}, id = billId) =>
   alice.post(`/billings/${id}/payments`, { kind, means: 'CHEQUE', amount, paidOn: '2031-11-29', ...change })
 const readDetails = async (id = billId) => (await alice.get(`/billings/${id}/details`)).body
 const listCredits = async (patientId = practice.patientId) => (await alice.get(`/patients/${patientId}/credits`)).body
-const issue = async (change: Parameters<typeof issueFor>[2] = {}) => (await issueFor(api, practice, change)).id
+const issueBill = async (change: Parameters<typeof issueFor>[2] = {}) => (await issueFor(api, practice, change)).id
 const findIdOf = async (kind: string, id = billId): Promise<string> =>
   (await readDetails(id)).payments.find((payment: { kind: string }) => payment.kind === kind).id
-const findBroken = async () =>
+const findBrokenRows = async () =>
   api.inTenant(practice.tenantId, async (tx) => [
     ...(await sql`select * from broken_payments()`.execute(tx)).rows,
     ...(await sql`select * from broken_closures()`.execute(tx)).rows,
@@ -40,7 +40,7 @@ const findBroken = async () =>
 
 describe('a payment above the remaining amount', () => {
   it("keeps the excess as the client's credit", async () => {
-    expect((await record('PAYMENT', 100)).body).toMatchObject({
+    expect((await recordRow('PAYMENT', 100)).body).toMatchObject({
       paymentState: 'PAID',
       remaining: 0,
       clientCredit: 40,
@@ -52,15 +52,15 @@ describe('a payment above the remaining amount', () => {
     })
     expect(await listCredits()).toMatchObject([{ billId, billNumber: '2031-0001', payerId: null, left: 40 }])
     expect((await alice.get('/billings')).body.sums).toMatchObject({ paid: 60, due: 0 })
-    expect((await record('PAYMENT', 60)).body).toMatchObject({ clientCredit: 100, paymentState: 'PAID' })
+    expect((await recordRow('PAYMENT', 60)).body).toMatchObject({ clientCredit: 100, paymentState: 'PAID' })
   })
 
-  it('is spread over the other invoices, in their order', async () => {
-    const [second, third] = [await issue(), await issue()]
+  it('pays the other invoices in the requested order', async () => {
+    const [second, third] = [await issueBill(), await issueBill()]
     const details = await readDetails()
     expect(details.otherDueBills.map(({ id }: { id: string }) => id)).toEqual([second, third])
     expect(details.otherDueBillCount).toBe(2)
-    const { body } = await record('PAYMENT', 130, { otherBillIds: [third, second] })
+    const { body } = await recordRow('PAYMENT', 130, { otherBillIds: [third, second] })
     expect(body).toMatchObject({ payments: [{ amount: 60, receiptTotal: 130 }], clientCredit: 0 })
     expect(await readDetails(third)).toMatchObject({
       paymentState: 'PAID',
@@ -73,21 +73,21 @@ describe('a payment above the remaining amount', () => {
   it.each(['PAYMENT', 'REFUND', 'CORRECTION'])(
     'is refused if it names an unknown other invoice, for the kind %s',
     async (kind) => {
-      const refusal = await record(kind, 10, { otherBillIds: [crypto.randomUUID()] })
+      const refusal = await recordRow(kind, 10, { otherBillIds: [crypto.randomUUID()] })
       expect(refusal).toMatchObject({ status: 404, body: { errorCode: errorCode.notFound } })
       expect((await readDetails()).payments).toEqual([])
     },
   )
 
   it('is refused for a credit note, and for the invoice of another client', async () => {
-    const firmBill = await issue({ patientId: practice.firmId })
-    expect(await record('PAYMENT', 130, { otherBillIds: [firmBill] })).toMatchObject({
+    const firmBill = await issueBill({ patientId: practice.firmId })
+    expect(await recordRow('PAYMENT', 130, { otherBillIds: [firmBill] })).toMatchObject({
       status: 400,
       body: { problems: [{ field: 'otherBillIds' }] },
     })
     await alice.post(`/billings/${firmBill}/credit-notes`, { lines: null, reason: 'Erreur' })
     const { creditNotes } = await readDetails(firmBill)
-    expect(await record('PAYMENT', 10, {}, creditNotes[0].id)).toMatchObject({
+    expect(await recordRow('PAYMENT', 10, {}, creditNotes[0].id)).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.paymentRefused },
     })
@@ -97,13 +97,13 @@ describe('a payment above the remaining amount', () => {
 
 describe("the client's credit", () => {
   beforeEach(async () => {
-    await record('PAYMENT', 100)
+    await recordRow('PAYMENT', 100)
   })
 
-  it('pays another invoice, in part', async () => {
-    const other = await issue()
+  it('pays a part of another invoice', async () => {
+    const other = await issueBill()
     expect(await readDetails(other)).toMatchObject({ clientCredit: 40, creditLeft: 0 })
-    const { body } = await record('CREDIT_USE', 25, {}, other)
+    const { body } = await recordRow('CREDIT_USE', 25, {}, other)
     expect(body).toMatchObject({
       remaining: 35,
       clientCredit: 15,
@@ -126,49 +126,49 @@ describe("the client's credit", () => {
       errorCode.invalid,
     ],
   ])('refuses %s', async (_case, kind, amount, change, status, code) => {
-    const other = await issue()
-    expect(await record(kind, amount, change, other)).toMatchObject({ status, body: { errorCode: code } })
+    const other = await issueBill()
+    expect(await recordRow(kind, amount, change, other)).toMatchObject({ status, body: { errorCode: code } })
     expect((await readDetails(other)).payments).toEqual([])
   })
 
-  it('is spent once when two invoices use it at the same time', async () => {
-    const others = [await issue(), await issue()]
-    const results = await Promise.all(others.map((id) => record('CREDIT_USE', 40, {}, id)))
+  it('is spent once when two concurrent requests use it for two invoices', async () => {
+    const otherBillIds = [await issueBill(), await issueBill()]
+    const results = await Promise.all(otherBillIds.map((id) => recordRow('CREDIT_USE', 40, {}, id)))
     expect(results.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(results.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: errorCode.creditTooSmall })
     expect(await listCredits()).toEqual([])
   })
 
-  it('comes from several receipts, the oldest first', async () => {
-    const second = await issue()
-    await record('PAYMENT', 70, {}, second)
-    const third = await issue()
-    await record('CREDIT_USE', 45, {}, third)
+  it('pays an invoice with the credit of several receipts, the oldest first', async () => {
+    const second = await issueBill()
+    await recordRow('PAYMENT', 70, {}, second)
+    const third = await issueBill()
+    await recordRow('CREDIT_USE', 45, {}, third)
     expect(await listCredits()).toMatchObject([{ billId: second, left: 5 }])
   })
 
   it('cannot pay the invoice of another client', async () => {
-    const firmBill = await issue({ patientId: practice.firmId })
+    const firmBill = await issueBill({ patientId: practice.firmId })
     expect(await readDetails(firmBill)).toMatchObject({ clientCredit: 0 })
-    expect(await record('CREDIT_USE', 10, {}, firmBill)).toMatchObject({
+    expect(await recordRow('CREDIT_USE', 10, {}, firmBill)).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.creditTooSmall },
     })
   })
 
-  it('is deducted from a new invoice, which states it', async () => {
+  it('is deducted from a new invoice, whose PDF shows the deduction', async () => {
     const { id, bytes } = await issueFor(api, practice, { spendsCredit: true })
     const text = withoutWhitespace(pdfText(bytes))
     expect(text).toContain('Créditdéduit-40,00€')
     expect(text).toContain('Resteàpayer20,00€')
     expect(await readDetails(id)).toMatchObject({ remaining: 20, paymentState: 'PARTIAL', clientCredit: 0 })
-    const next = await issueFor(api, practice, { spendsCredit: true })
-    expect(withoutWhitespace(pdfText(next.bytes))).not.toContain('Créditdéduit')
-    expect(await readDetails(next.id)).toMatchObject({ remaining: 60, payments: [] })
+    const nextBill = await issueFor(api, practice, { spendsCredit: true })
+    expect(withoutWhitespace(pdfText(nextBill.bytes))).not.toContain('Créditdéduit')
+    expect(await readDetails(nextBill.id)).toMatchObject({ remaining: 60, payments: [] })
   })
 
   it('pays a whole new invoice', async () => {
-    await record('PAYMENT', 20)
+    await recordRow('PAYMENT', 20)
     const { id, bytes } = await issueFor(api, practice, { spendsCredit: true })
     const text = withoutWhitespace(pdfText(bytes))
     expect(text).toContain('Acquittéele30/11/2031')
@@ -177,11 +177,11 @@ describe("the client's credit", () => {
     expect(await listCredits()).toEqual([])
   })
 
-  it('can be refunded up to the amount that is left', async () => {
-    const refusal = await record('CREDIT_REFUND', 40.01)
+  it('can be refunded up to the remaining amount', async () => {
+    const refusal = await recordRow('CREDIT_REFUND', 40.01)
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: errorCode.creditTooSmall } })
     expect(refusal.body.message).toMatch(/^Il reste 40,00\s€/)
-    expect((await record('CREDIT_REFUND', 40, { means: 'TRANSFER' })).body).toMatchObject({
+    expect((await recordRow('CREDIT_REFUND', 40, { means: 'TRANSFER' })).body).toMatchObject({
       creditLeft: 0,
       clientCredit: 0,
       paymentState: 'PAID',
@@ -189,44 +189,44 @@ describe("the client's credit", () => {
   })
 
   it('is restored when the payment made with it is corrected', async () => {
-    const other = await issue()
-    await record('CREDIT_USE', 40, {}, other)
-    expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).toMatchObject({
+    const other = await issueBill()
+    await recordRow('CREDIT_USE', 40, {}, other)
+    expect(await recordRow('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.paymentRefused },
     })
-    expect(await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT_USE') })).toMatchObject({
+    expect(await recordRow('CORRECTION', 0, { corrects: await findIdOf('CREDIT_USE') })).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.paymentRefused },
     })
     const corrects = await findIdOf('PAYMENT', other)
-    expect((await record('CORRECTION', 0, { corrects, means: 'CLIENT_CREDIT' }, other)).body).toMatchObject({
+    expect((await recordRow('CORRECTION', 0, { corrects, means: 'CLIENT_CREDIT' }, other)).body).toMatchObject({
       remaining: 60,
       clientCredit: 40,
       payments: [{ amount: 40 }, { kind: 'CORRECTION', amount: -40 }],
     })
-    expect((await record('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).body).toMatchObject({
+    expect((await recordRow('CORRECTION', 0, { corrects: await findIdOf('CREDIT') })).body).toMatchObject({
       creditLeft: 0,
       paymentState: 'PAID',
     })
-    expect(await findBroken()).toEqual([])
+    expect(await findBrokenRows()).toEqual([])
   })
 
   it('counts in the closures as received, and its refund as refunded', async () => {
-    const other = await issue()
-    await record('CREDIT_USE', 15, {}, other)
-    await record('CREDIT_REFUND', 25)
+    const other = await issueBill()
+    await recordRow('CREDIT_USE', 15, {}, other)
+    await recordRow('CREDIT_REFUND', 25)
     now = new Date('2031-12-02T10:00:00Z')
     await closeBills(api.services)
     expect((await alice.get('/bill-closures?period=DAY')).body.content).toMatchObject([
       { paymentCount: 5, received: 100, refunded: 25, perpetualReceived: 75 },
     ])
-    expect(await findBroken()).toEqual([])
+    expect(await findBrokenRows()).toEqual([])
   })
 
   it('remains after the erasure of the patient, and can then be refunded', async () => {
     expect((await alice.post(`/patients/${practice.patientId}/erasure`)).status).toBe(200)
-    expect((await record('CREDIT_REFUND', 40)).body).toMatchObject({ creditLeft: 0 })
+    expect((await recordRow('CREDIT_REFUND', 40)).body).toMatchObject({ creditLeft: 0 })
   })
 
   it('cannot be changed in the database', async () => {

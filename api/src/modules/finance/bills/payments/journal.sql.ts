@@ -42,7 +42,7 @@ export async function insertPayment(tx: Tx, row: NewPayment): Promise<void> {
   await tx.insertInto('bill_payment').values(row).execute()
 }
 
-/** Lists the payments and refunds recorded for these invoices, in the order they were recorded. */
+/** Lists the journal rows of these invoices, in the order they were recorded. */
 export const listPaymentsOfBills = (tx: Tx, billIds: readonly string[]) =>
   tx
     .selectFrom('bill_payment')
@@ -51,7 +51,7 @@ export const listPaymentsOfBills = (tx: Tx, billIds: readonly string[]) =>
     .orderBy('position')
     .execute()
 
-/** Lists the payments and refunds recorded for an invoice, in the order they were recorded. */
+/** Lists the journal rows of an invoice, in the order they were recorded. */
 export const listPayments = (tx: Tx, billId: string) => listPaymentsOfBills(tx, [billId])
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
@@ -63,25 +63,25 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
  */
 export async function updatePaidSessions(tx: Tx, billId: string): Promise<void> {
   await sql`
-    update session s set paid = due.paid, version = s.version + 1
+    update session s set paid = updated.paid, version = s.version + 1
     from (
-      select w.tenant_id, w.id, (
-        select bool_and(case when owed.bill_id is null then w.paid else b.fully_paid or exists (
-          select from bill_line l where l.tenant_id = b.tenant_id and l.bill_id = b.id and l.session_id = w.id and l.net = 0
+      select billed.tenant_id, billed.id, (
+        select bool_and(case when part.bill_id is null then billed.paid else b.fully_paid or exists (
+          select from bill_line l where l.tenant_id = b.tenant_id and l.bill_id = b.id and l.session_id = billed.id and l.net = 0
         ) or exists (
           select from bill_payment p
-          where p.tenant_id = b.tenant_id and p.bill_id = b.id and p.session_id = w.id and p.kind = 'PAYMENT'
+          where p.tenant_id = b.tenant_id and p.bill_id = b.id and p.session_id = billed.id and p.kind = 'PAYMENT'
             and not exists (select from bill_payment c where c.tenant_id = p.tenant_id and c.corrects = p.id)
         ) end)
         from (
-          select part.bill_id from session_part part where part.tenant_id = w.tenant_id and part.session_id = w.id
-          union all select w.bill_id where w.part_bill_id is null
-        ) owed left join bill b on b.tenant_id = w.tenant_id and b.id = owed.bill_id
+          select sp.bill_id from session_part sp where sp.tenant_id = billed.tenant_id and sp.session_id = billed.id
+          union all select billed.bill_id where billed.part_bill_id is null
+        ) part left join bill b on b.tenant_id = billed.tenant_id and b.id = part.bill_id
       ) as paid
-      from session w where w.tenant_id = app_tenant() and (w.bill_id = ${billId}
-        or w.id in (select part.session_id from session_part part where part.tenant_id = app_tenant() and part.bill_id = ${billId}))
-    ) due
-    where s.tenant_id = due.tenant_id and s.id = due.id and s.paid <> due.paid`.execute(tx)
+      from session billed where billed.tenant_id = app_tenant() and (billed.bill_id = ${billId}
+        or billed.id in (select part.session_id from session_part part where part.tenant_id = app_tenant() and part.bill_id = ${billId}))
+    ) updated
+    where s.tenant_id = updated.tenant_id and s.id = updated.id and s.paid <> updated.paid`.execute(tx)
 }
 
 /** Lists the invoices that bill a session or a part of it. */

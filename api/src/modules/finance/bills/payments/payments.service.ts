@@ -9,7 +9,7 @@ import { invalid, type Problem } from 'shared/domain/problems'
 import type { Static } from 'typebox'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { cipherOf, todayOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../../refusal.ts'
 import { decryptInput } from '../storedInput.ts'
 import { recordCorrection } from './correction.service.ts'
 import { recordCreditRefund, spendCredit } from './credit.service.ts'
@@ -25,7 +25,7 @@ const dayProblems = (context: MemberContext, paidOn: Day): Problem[] =>
   paymentDayProblems('paidOn', paidOn, todayOf(context))
 
 async function lockPayableBill({ tx }: MemberContext, billId: string): Promise<LockedBill> {
-  const bill = found(await lockBill(tx, billId))
+  const bill = requireFound(await lockBill(tx, billId))
   if (bill.kind === 'CREDIT_NOTE') throw paymentRefusal('Un avoir ne se paie pas')
   return bill
 }

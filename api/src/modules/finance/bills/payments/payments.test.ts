@@ -146,7 +146,7 @@ describe('the journal of payments', () => {
     expect((await readDetails()).payments).toEqual([])
   })
 
-  it('accepts a day of the last 18 months, also for a full payment; the refusal of an earlier day names the first valid day', async () => {
+  it('accepts a day of the last 18 months, and refuses an earlier one with a message that contains the first valid day', async () => {
     expect((await addPayment('PAYMENT', 20, { paidOn: '2030-05-30' })).status).toBe(200)
     expect((await recordFullPayment({ paidOn: '2030-05-29' })).body.problems).toEqual([
       {
@@ -191,7 +191,7 @@ describe('the journal of payments', () => {
     await expect(api.admin(statement.replace('$t', practice.tenantId))).rejects.toThrow(/BILL_FROZEN|BILL_JOURNAL/)
   })
 
-  it('is chained, with the perpetual total of the amounts received', async () => {
+  it('is a hash chain with the perpetual total of the amounts received, and reveals an altered row', async () => {
     await addPayment('PAYMENT', 20)
     await addPayment('REFUND', 5)
     const findBrokenPayments = async () =>
@@ -207,7 +207,7 @@ describe('the journal of payments', () => {
     expect(await findBrokenPayments()).toEqual([{ broken_payments: 1 }])
   })
 
-  it('gets no row of 0 € for an invoice that is wholly credited', async () => {
+  it('contains no row of 0 € for a fully credited invoice', async () => {
     await requestFile(api, {
       method: 'POST',
       path: `/billings/${billId}/credit-notes`,
@@ -249,7 +249,7 @@ describe('an invoice of 0 €', () => {
     expect(dunnings.map(({ billNumber }: { billNumber: string }) => billNumber)).toEqual(['2031-0001'])
   })
 
-  it('marks its sessions as paid, and keeps the mark of sessions that were paid before', async () => {
+  it('marks its unpaid sessions as paid, and keeps earlier paid sessions as paid', async () => {
     const [unpaidId] = await addBillableSessions(api, practice, ['2031-11-12'])
     const [paidId] = await addBillableSessions(api, practice, ['2031-11-13'], { paid: true })
     billId = (await issueFor(api, practice, inputOfSessions([String(unpaidId), String(paidId)], fullDiscount))).id
@@ -264,8 +264,8 @@ describe('an invoice of 0 €', () => {
   })
 })
 
-describe("the mark 'Payée' of a session", () => {
-  it('is set for the sessions of a paid invoice, and cannot be removed', async () => {
+describe("the state 'Payée' of a session", () => {
+  it('is set for the sessions of a paid invoice, and cannot be reset', async () => {
     const [id] = await addBillableSessions(api, practice, ['2031-11-12'])
     billId = (await issueFor(api, practice, inputOfSessions([String(id)]))).id
     await recordFullPayment()
@@ -296,13 +296,13 @@ describe("the mark 'Payée' of a session", () => {
     expect(await readDetails()).toMatchObject({ fullyPaid: true, remaining: 0, payments: [{ paidOn: '2031-11-20' }] })
   })
 
-  it('is recorded on the day of issue if the session is older than a payment may be', async () => {
+  it('is recorded on the day of issue if the session is more than 18 months old', async () => {
     const ids = await addBillableSessions(api, practice, ['2029-11-12'], { paid: true })
     billId = (await issueFor(api, practice, inputOfSessions(ids))).id
     expect((await readDetails()).payments).toMatchObject([{ amount: 72, paidOn: '2031-11-30' }])
   })
 
-  it('is recorded as a payment when a billed session is marked as paid; unmarking adds a correction', async () => {
+  it('is recorded as a payment when it is set for a billed session, and as a correction when it is reset', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'])
     billId = (await issueFor(api, practice, inputOfSessions(ids))).id
     expect((await alice.patch(`/sessions/${ids[0]}?paid=true`)).body).toMatchObject({ paid: true })

@@ -4,7 +4,7 @@ import { fillInOrder } from 'shared/domain/money/fillInOrder'
 import { invalid } from 'shared/domain/problems'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../../refusal.ts'
 import { lockBills, type LockedBill } from './journal.sql.ts'
 import { paymentRefusal, recordPaymentRow } from './paymentRow.service.ts'
 import { remainingOf } from './remaining.ts'
@@ -20,7 +20,7 @@ const clientIdOf = ({ patient_id, payer_id }: LockedBill) => payer_id ?? patient
 async function lockPaidBills({ tx }: MemberContext, billId: string, otherBillIds: readonly string[]) {
   const ids = [...new Set([billId, ...otherBillIds])]
   const lockedBills = await lockBills(tx, ids)
-  const bills = ids.map((id) => found(lockedBills.find((bill) => bill.id === id)))
+  const bills = ids.map((id) => requireFound(lockedBills.find((bill) => bill.id === id)))
   if (bills.some(({ kind }) => kind === 'CREDIT_NOTE')) throw paymentRefusal('Un avoir ne se paie pas')
   if (new Set(bills.map(clientIdOf)).size > 1)
     refuseProblems([invalid('otherBillIds', "Une de ces factures est d'un autre client")])
@@ -28,8 +28,8 @@ async function lockPaidBills({ tx }: MemberContext, billId: string, otherBillIds
 }
 
 /**
- * Records a receipt. It pays the invoice, then the other invoices, each up to its remaining amount; what is left is
- * kept as the client's credit.
+ * Records a receipt. It pays the invoice, then the other invoices, each up to its remaining amount; the excess becomes
+ * the client's credit.
  */
 export async function recordReceipt(
   context: MemberContext,

@@ -28,15 +28,15 @@ beforeEach(async () => {
 type Columns = Parameters<typeof addBillableSessions>[3]
 const addSessions = (days: readonly string[], columns: Columns = {}) =>
   addBillableSessions(api, practice, days, columns)
-const byCheque = { withTaxes: false, selectedPaymentChoice: 'CHEQUE' }
+const chequeInput = { withTaxes: false, selectedPaymentChoice: 'CHEQUE' }
 const issueOf = (ids: readonly string[], change: object = {}) =>
-  issueFor(api, practice, inputOfSessions([...ids], { ...byCheque, ...change }))
-const paymentsOf = async (billId: string) => (await alice.get(`/billings/${billId}/details`)).body.payments
-const brokenPayments = async () =>
+  issueFor(api, practice, inputOfSessions([...ids], { ...chequeInput, ...change }))
+const readPayments = async (billId: string) => (await alice.get(`/billings/${billId}/details`)).body.payments
+const findBrokenPayments = async () =>
   (await api.inTenant(practice.tenantId, (tx) => sql`select broken_payments()`.execute(tx))).rows
 
 describe('the invoice of sessions that were paid before', () => {
-  it('records each payment by its own means, and by that of the invoice if it is unknown', async () => {
+  it("records each payment with its own means, or with the invoice's means if it is unknown", async () => {
     const ids = [
       ...(await addSessions(['2031-11-12'], { paid: true, paid_means: 'CARD' })),
       ...(await addSessions(['2031-11-13'], { paid: true, paid_means: 'CASH' })),
@@ -44,35 +44,35 @@ describe('the invoice of sessions that were paid before', () => {
       ...(await addSessions(['2031-11-15'])),
     ]
     const { id } = await issueOf(ids)
-    expect(await paymentsOf(id)).toMatchObject([
+    expect(await readPayments(id)).toMatchObject([
       { means: 'CARD', amount: 60, paidOn: '2031-11-12', cashReason: null },
       { means: 'CASH', amount: 60, paidOn: '2031-11-13', cashReason: null },
       { means: 'CHEQUE', amount: 60, paidOn: '2031-11-14' },
     ])
-    expect(await brokenPayments()).toEqual([])
+    expect(await findBrokenPayments()).toEqual([])
   })
 
-  it('prints the means by which all were paid, and the chosen one if they differ', async () => {
+  it('prints the means by which all sessions were paid, or the selected means if the sessions differ', async () => {
     const paidByCard = await addSessions(['2031-11-12', '2031-11-13'], { paid: true, paid_means: 'CARD' })
     const { bytes } = await issueOf(paidByCard)
     expect(withoutWhitespace(pdfText(bytes))).toContain('ModederèglementCartebancaire')
-    const paidInSeveralWays = [
+    const paidByCardAndCash = [
       ...(await addSessions(['2031-11-16'], { paid: true, paid_means: 'CARD' })),
       ...(await addSessions(['2031-11-17'], { paid: true, paid_means: 'CASH' })),
     ]
-    expect(withoutWhitespace(pdfText((await issueOf(paidInSeveralWays)).bytes))).toContain('ModederèglementChèque')
+    expect(withoutWhitespace(pdfText((await issueOf(paidByCardAndCash)).bytes))).toContain('ModederèglementChèque')
   })
 
-  it('is issued although the cash received exceeds 1 000 €, and records why', async () => {
+  it('is issued although the cash received exceeds 1 000 €, and records the reason RECORDED_FACT', async () => {
     const ids = await addSessions(['2031-11-12', '2031-11-13'], { paid: true, paid_means: 'CASH', price: 600 })
     const { id } = await issueOf(ids)
-    expect(await paymentsOf(id)).toMatchObject([
+    expect(await readPayments(id)).toMatchObject([
       { means: 'CASH', amount: 600, cashReason: null },
       { means: 'CASH', amount: 600, cashReason: 'RECORDED_FACT' },
     ])
   })
 
-  it('is in the book of receipts by these means', async () => {
+  it('adds its payments with these means to the received payments of the period', async () => {
     await issueOf(await addSessions(['2031-11-12'], { paid: true, paid_means: 'CASH' }))
     const { body } = await alice.get('/sales/payments?startDate=2031-11-01&endDate=2031-11-30')
     expect(JSON.stringify(body)).toContain('CASH')
@@ -81,25 +81,25 @@ describe('the invoice of sessions that were paid before', () => {
 })
 
 describe('a session on an invoice that is marked paid', () => {
-  it('is paid by the means of the call; another means is refused until the payment is taken back', async () => {
+  it('is paid by the requested means; another means is refused until the payment is cancelled', async () => {
     const [sessionId] = await addSessions(['2031-11-12'])
     const [otherId] = await addSessions(['2031-11-13'])
     const { id } = await issueOf([String(sessionId), String(otherId)])
-    const pay = (query: string) => alice.patch(`/sessions/${sessionId}?${query}`)
-    expect((await pay('paid=true&means=CASH')).body).toMatchObject({ paid: true, paidMeans: 'CASH' })
-    expect(await pay('paid=true&means=CARD')).toMatchObject({
+    const setPaid = (query: string) => alice.patch(`/sessions/${sessionId}?${query}`)
+    expect((await setPaid('paid=true&means=CASH')).body).toMatchObject({ paid: true, paidMeans: 'CASH' })
+    expect(await setPaid('paid=true&means=CARD')).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.sessionBilled },
     })
-    expect(await paymentsOf(id)).toMatchObject([{ means: 'CASH', amount: 60 }])
-    await pay('paid=false')
-    expect((await pay('paid=true&means=CARD')).body.paidMeans).toBe('CARD')
-    expect(await paymentsOf(id)).toMatchObject([
+    expect(await readPayments(id)).toMatchObject([{ means: 'CASH', amount: 60 }])
+    await setPaid('paid=false')
+    expect((await setPaid('paid=true&means=CARD')).body.paidMeans).toBe('CARD')
+    expect(await readPayments(id)).toMatchObject([
       { means: 'CASH', amount: 60 },
       { means: 'CASH', amount: -60 },
       { means: 'CARD', amount: 60 },
     ])
-    expect(await brokenPayments()).toEqual([])
+    expect(await findBrokenPayments()).toEqual([])
   })
 
   it('is refused in cash above 1 000 € without a reason', async () => {
@@ -110,6 +110,6 @@ describe('a session on an invoice that is marked paid', () => {
       status: 409,
       body: { errorCode: errorCode.cashReasonMissing },
     })
-    expect(await paymentsOf(id)).toHaveLength(1)
+    expect(await readPayments(id)).toHaveLength(1)
   })
 })

@@ -18,10 +18,13 @@ const sharesByLine = (totalPrice: number, lines: readonly LineRow[]) =>
 
 type MeansAndReason = Awaited<ReturnType<typeof readPaymentMeans>>
 
-/** Cash that a session was paid with is a fact, above the legal maximum too: no invoice is refused for it (ruling 173). */
-function meansOfPaidSession({ paid_means }: Pick<SessionRow, 'paid_means'>, ofBill: MeansAndReason): MeansAndReason {
-  if (paid_means === null) return ofBill
-  return { means: paid_means, cash_reason: ofBill.cash_reason ?? (paid_means === 'CASH' ? 'RECORDED_FACT' : null) }
+/**
+ * Returns the means by which a session was paid before it was billed. Cash above the legal maximum is accepted as a
+ * recorded fact, so that the invoice can be issued (ruling 173).
+ */
+function meansOfPaidSession({ paid_means }: Pick<SessionRow, 'paid_means'>, billMeans: MeansAndReason): MeansAndReason {
+  if (paid_means === null) return billMeans
+  return { means: paid_means, cash_reason: billMeans.cash_reason ?? (paid_means === 'CASH' ? 'RECORDED_FACT' : null) }
 }
 
 /**
@@ -57,9 +60,9 @@ export async function recordSessionPayments(
 type BilledSession = Pick<SessionRow, 'id' | 'bill_id' | 'part_bill_id'>
 
 /**
- * Applies a session's mark 'Payée' to its invoices (a divided session has several): records the session's share of each
- * invoice as paid by `means`, by default that of the invoice, or cancels that payment. Throws 409 (E146) if the mark is removed from a session of a paid invoice
- * or of 0 €.
+ * Records the session's share of each of its invoices as paid by `means` (by default the invoice's means), or cancels
+ * that payment. A divided session has several invoices. Throws 409 (E146) if a session of a paid invoice or of 0 € is
+ * to become unpaid.
  */
 export async function recordSessionPayment(
   context: MemberContext,

@@ -13,7 +13,7 @@ import { isReservedForCreditNotes, numberRefusal, refuseFirstNumber, refuseTaken
 import { expectedNumber, findSeries, lockSeries, type Series } from '../issue/series.sql.ts'
 import { insertSeriesStart, listSeriesStarts } from './seriesStarts.sql.ts'
 
-/** The kinds of documents, in the order in which a closure locks their series: another order could cause a deadlock. */
+/** Kinds of documents, in the order in which a closure locks their series, to avoid deadlocks. */
 const kinds: readonly BillKind[] = ['CREDIT_NOTE', 'INVOICE']
 
 /** Lists the numbers of invoices, then of credit notes. */
@@ -54,9 +54,9 @@ function refuseNumberOfOtherKind(number: string, { kind }: Series, other: Series
 }
 
 /**
- * Begins a new series of invoices or credit notes, with a recorded reason: the next document has its first number.
- * Throws 409 if the next number has changed since (E261), for a number that is taken (E139), or with which no series
- * can begin (E260).
+ * Begins a new series of invoices or credit notes, with a recorded reason. The next document has its first number.
+ * Throws 409 if the next number has changed since the caller read it (E261), if a document already has the first number
+ * (E139), or if no series can begin with it (E260).
  */
 export async function beginSeries(context: MemberContext, input: NewSeriesInput): Promise<void> {
   const { tx, member, services } = context
@@ -64,10 +64,10 @@ export async function beginSeries(context: MemberContext, input: NewSeriesInput)
   refuseProblems(newSeriesProblems(input))
   const [number, reason] = [input.firstNumber.trim(), input.reason.trim()]
   // Locks both series, so that neither can begin concurrently with numbers of the other.
-  const locked: Series[] = []
-  for (const lockedKind of kinds) locked.push(await lockSeries(tx, member.tenantId, lockedKind))
-  const series = locked.find((candidate) => candidate.kind === kind)
-  const otherSeries = locked.find((candidate) => candidate.kind !== kind)
+  const lockedSeries: Series[] = []
+  for (const lockedKind of kinds) lockedSeries.push(await lockSeries(tx, member.tenantId, lockedKind))
+  const series = lockedSeries.find((candidate) => candidate.kind === kind)
+  const otherSeries = lockedSeries.find((candidate) => candidate.kind !== kind)
   if (!series || !otherSeries) throw new Error(`No series was locked for the kind ${kind}.`)
   const today = todayOf(context)
   if (expectedNumber(series, today) !== input.replacedNumber) throw new Refusal(409, errorCode.nextNumberChanged)

@@ -20,16 +20,16 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const issue = (billNumber?: string) => issueFor(api, practice, billNumber === undefined ? {} : { billNumber })
-const readNext = async () => (await alice.get('/next-number/billings')).body
+const issueBill = (billNumber?: string) => issueFor(api, practice, billNumber === undefined ? {} : { billNumber })
+const readNextNumber = async () => (await alice.get('/next-number/billings')).body
 const readSeries = async (kind = 'INVOICE') =>
   (await alice.get('/bill-series')).body.find((series: { kind: string }) => series.kind === kind)
-const begin = async (firstNumber: string, change: object = {}, caller = alice) =>
+const beginSeries = async (firstNumber: string, change: object = {}, caller = alice) =>
   caller.post('/bill-series', {
     kind: 'INVOICE',
     firstNumber,
     reason: 'Nouveau logiciel',
-    replacedNumber: (await readNext()).billNumber,
+    replacedNumber: (await readNextNumber()).billNumber,
     ...change,
   })
 const readNumbers = async (kind = 'INVOICE') => {
@@ -39,8 +39,8 @@ const readNumbers = async (kind = 'INVOICE') => {
   )
   return rows.map((row) => row.bill_number)
 }
-const credit = async () => {
-  const { id } = await issue()
+const issueAndCreditBill = async () => {
+  const { id } = await issueBill()
   return alice.post(`/billings/${id}/credit-notes`, { lines: null, reason: 'Erreur' })
 }
 const findBrokenBills = async () =>
@@ -53,23 +53,23 @@ describe('the numbers of invoices', () => {
     ['FA-42A', 'FA-43A', 'FA-44A'],
     ['F26-0042', 'F26-0043', 'F27-0001'],
     ['2026-11-007', '2026-11-008', '2027-01-001'],
-  ])('after %s are %s, and %s in a new year', async (first, second, ofNewYear) => {
-    expect((await issue(first)).status).toBe(200)
-    expect(await readNext()).toEqual({ billNumber: second, isFirst: false })
-    expect((await issue(second)).status).toBe(200)
+  ])('after %s are %s, and %s in a new year', async (first, second, firstOfNewYear) => {
+    expect((await issueBill(first)).status).toBe(200)
+    expect(await readNextNumber()).toEqual({ billNumber: second, isFirst: false })
+    expect((await issueBill(second)).status).toBe(200)
     now = new Date('2027-01-04T10:00:00Z')
-    expect(await readNext()).toMatchObject({ billNumber: ofNewYear })
-    expect((await issue(ofNewYear)).status).toBe(200)
-    expect(await readNumbers()).toEqual([first, second, ofNewYear])
+    expect(await readNextNumber()).toMatchObject({ billNumber: firstOfNewYear })
+    expect((await issueBill(firstOfNewYear)).status).toBe(200)
+    expect(await readNumbers()).toEqual([first, second, firstOfNewYear])
     expect(await findBrokenBills()).toEqual([])
   })
 
   it('continue through the months of a year', async () => {
-    await issue('2026-11-007')
+    await issueBill('2026-11-007')
     now = new Date('2026-12-01T10:00:00Z')
-    expect(await readNext()).toMatchObject({ billNumber: '2026-12-008' })
-    expect(await issue('2026-12-001')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
-    expect((await issue()).status).toBe(200)
+    expect(await readNextNumber()).toMatchObject({ billNumber: '2026-12-008' })
+    expect(await issueBill('2026-12-001')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
+    expect((await issueBill()).status).toBe(200)
   })
 
   it.each([
@@ -77,32 +77,32 @@ describe('the numbers of invoices', () => {
     ['FACTURE', /pas de compteur/],
     ['9'.repeat(35), /35 caractères/],
   ])('do not begin with %s', async (billNumber, message) => {
-    const refusal = await issue(billNumber)
+    const refusal = await issueBill(billNumber)
     expect(refusal).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.firstNumberRefused, problems: [{ field: 'billNumber' }] },
     })
     expect(refusal.body.message).toMatch(message)
-    expect(await readNext()).toEqual({ billNumber: '2026-0001', isFirst: true })
+    expect(await readNextNumber()).toEqual({ billNumber: '2026-0001', isFirst: true })
   })
 
   it('restart in a new year for credit notes too', async () => {
-    await credit()
+    await issueAndCreditBill()
     now = new Date('2027-01-04T10:00:00Z')
-    await credit()
+    await issueAndCreditBill()
     expect(await readNumbers('CREDIT_NOTE')).toEqual(['A2026-0001', 'A2027-0001'])
   })
 })
 
 describe('a new series', () => {
   it('begins with the next invoice, with its reason, in the same chain', async () => {
-    await issue('42-2026')
+    await issueBill('42-2026')
     await runWithoutTriggers(
       api,
       `update bill_series set last_number = '42-2028' where tenant_id = '${practice.tenantId}' and kind = 'INVOICE'`,
     )
-    expect(await readNext()).toMatchObject({ billNumber: '42-2029' })
-    expect(await begin('FB-0001')).toMatchObject({ status: 201 })
+    expect(await readNextNumber()).toMatchObject({ billNumber: '42-2029' })
+    expect(await beginSeries('FB-0001')).toMatchObject({ status: 201 })
     expect(await readSeries()).toMatchObject({
       nextNumber: 'FB-0001',
       following: ['FB-0002', 'FB-0003'],
@@ -111,34 +111,35 @@ describe('a new series', () => {
         { firstNumber: '42-2026', begunOn: '2026-11-23', reason: null, begunBy: null, state: 'USED' },
       ],
     })
-    expect(await issue('42-2029')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
-    await issue()
-    await issue()
+    expect(await issueBill('42-2029')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
+    await issueBill()
+    await issueBill()
     now = new Date('2027-01-04T10:00:00Z')
-    await issue()
+    await issueBill()
     expect(await readNumbers()).toEqual(['42-2026', 'FB-0001', 'FB-0002', 'FB-0003'])
     expect(await findBrokenBills()).toEqual([])
     expect((await readSeries()).starts).toMatchObject([{ state: 'USED' }, { state: 'USED' }])
-    const audited = await api.admin("select act, details from audit where tenant_id = $1 and entity = 'bill_series'", [
-      practice.tenantId,
-    ])
-    expect(audited).toEqual([{ act: 'beginSeries', details: { number: 'FB-0001', reason: 'Nouveau logiciel' } }])
+    const auditRows = await api.admin(
+      "select act, details from audit where tenant_id = $1 and entity = 'bill_series'",
+      [practice.tenantId],
+    )
+    expect(auditRows).toEqual([{ act: 'beginSeries', details: { number: 'FB-0001', reason: 'Nouveau logiciel' } }])
   })
 
-  it('has in its first number the date on which its first invoice is issued', async () => {
-    await issue()
-    await begin('202611-042')
+  it('uses the issue date of its first invoice for the date in its first number', async () => {
+    await issueBill()
+    await beginSeries('202611-042')
     now = new Date('2026-12-01T10:00:00Z')
-    expect(await readNext()).toMatchObject({ billNumber: '202612-042' })
+    expect(await readNextNumber()).toMatchObject({ billNumber: '202612-042' })
     now = new Date('2027-01-04T10:00:00Z')
-    expect(await readNext()).toMatchObject({ billNumber: '202701-001' })
+    expect(await readNextNumber()).toMatchObject({ billNumber: '202701-001' })
   })
 
   it('is replaced by another series that is begun before the first invoice of the new series', async () => {
-    await issue()
-    await begin('FB-0001')
-    expect(await begin('FC-0001')).toMatchObject({ status: 201 })
-    await issue()
+    await issueBill()
+    await beginSeries('FB-0001')
+    expect(await beginSeries('FC-0001')).toMatchObject({ status: 201 })
+    await issueBill()
     expect(await readNumbers()).toEqual(['2026-0001', 'FC-0001'])
     expect((await readSeries()).starts.map(({ state }: { state: string }) => state)).toEqual([
       'USED',
@@ -148,24 +149,27 @@ describe('a new series', () => {
   })
 
   it('may be begun before the first invoice', async () => {
-    await begin('F26-0001')
-    expect(await readNext()).toEqual({ billNumber: 'F26-0001', isFirst: false })
-    expect(await issue('X-0001')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
-    await issue()
+    await beginSeries('F26-0001')
+    expect(await readNextNumber()).toEqual({ billNumber: 'F26-0001', isFirst: false })
+    expect(await issueBill('X-0001')).toMatchObject({ status: 409, body: { errorCode: errorCode.billNumberGap } })
+    await issueBill()
     expect(await readNumbers()).toEqual(['F26-0001'])
   })
 
   it('can number credit notes, but not in the form of the invoice numbers', async () => {
-    await issue()
+    await issueBill()
     const creditNotes = { kind: 'CREDIT_NOTE', replacedNumber: 'A2026-0001' }
-    expect(await begin('2026-0009', creditNotes)).toMatchObject({
+    expect(await beginSeries('2026-0009', creditNotes)).toMatchObject({
       status: 409,
       body: { errorCode: errorCode.firstNumberRefused },
     })
-    expect(await begin('AV26-001', creditNotes)).toMatchObject({ status: 201 })
-    expect(await begin('AV26-005')).toMatchObject({ status: 409, body: { errorCode: errorCode.firstNumberRefused } })
-    await credit()
-    await credit()
+    expect(await beginSeries('AV26-001', creditNotes)).toMatchObject({ status: 201 })
+    expect(await beginSeries('AV26-005')).toMatchObject({
+      status: 409,
+      body: { errorCode: errorCode.firstNumberRefused },
+    })
+    await issueAndCreditBill()
+    await issueAndCreditBill()
     expect(await readNumbers('CREDIT_NOTE')).toEqual(['AV26-001', 'AV26-002'])
   })
 
@@ -185,25 +189,29 @@ describe('a new series', () => {
     ['a number with a space', 'FB 0001', {}, 400, errorCode.invalid],
     ['no reason', 'FB-0001', { reason: ' ' }, 400, errorCode.invalid],
   ])('is not begun with %s', async (_case, firstNumber, change, status, code) => {
-    await issue()
-    expect(await begin(firstNumber, change)).toMatchObject({ status, body: { errorCode: code } })
-    expect(await readNext()).toMatchObject({ billNumber: '2026-0002' })
+    await issueBill()
+    expect(await beginSeries(firstNumber, change)).toMatchObject({ status, body: { errorCode: code } })
+    expect(await readNextNumber()).toMatchObject({ billNumber: '2026-0002' })
   })
 
   it('can be begun only by the owner, and read by members who issue invoices', async () => {
     const member = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['BILL'] })
     const caller = api.as(member.token)
-    expect((await begin('FB-0001', {}, caller)).status).toBe(403)
+    expect((await beginSeries('FB-0001', {}, caller)).status).toBe(403)
     expect((await caller.get('/bill-series')).body).toMatchObject([{ kind: 'INVOICE' }, { kind: 'CREDIT_NOTE' }])
   })
 
-  it('has neither gaps nor duplicates while invoices are issued at the same time', async () => {
-    await issue()
-    const results = await Promise.all([begin('FB-0001'), begin('FC-0001'), ...Array.from({ length: 6 }, () => issue())])
+  it('has neither gaps nor duplicates if it is begun while invoices are issued concurrently', async () => {
+    await issueBill()
+    const results = await Promise.all([
+      beginSeries('FB-0001'),
+      beginSeries('FC-0001'),
+      ...Array.from({ length: 6 }, () => issueBill()),
+    ])
     expect(results.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
-    const begun = results.filter(({ status }) => status === 201).length
-    expect(begun).toBeLessThanOrEqual(1)
-    await issue()
+    const begunCount = results.filter(({ status }) => status === 201).length
+    expect(begunCount).toBeLessThanOrEqual(1)
+    await issueBill()
     const numbers = await readNumbers()
     expect(new Set(numbers).size).toBe(numbers.length)
     const counters = numbers.map((number) => Number(number.slice(-4)))
@@ -212,12 +220,14 @@ describe('a new series', () => {
   })
 
   it('cannot be changed in the database', async () => {
-    await issue()
-    await begin('FB-0001')
+    await issueBill()
+    await beginSeries('FB-0001')
     for (const statement of ["update bill_series_start set reason = 'x'", 'delete from bill_series_start']) {
-      const text = `${statement} where tenant_id = '${practice.tenantId}'`
-      await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(text).execute(tx))).rejects.toThrow(/denied/)
-      await expect(api.admin(text)).rejects.toThrow(/BILL_FROZEN/)
+      const tenantStatement = `${statement} where tenant_id = '${practice.tenantId}'`
+      await expect(api.inTenant(practice.tenantId, (tx) => sql.raw(tenantStatement).execute(tx))).rejects.toThrow(
+        /denied/,
+      )
+      await expect(api.admin(tenantStatement)).rejects.toThrow(/BILL_FROZEN/)
     }
   })
 })

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { billableSessionOf } from './billableSession.ts'
-import { findBillableSessions } from './billableSessions.sql.ts'
+import { listBillableSessionsOfPatient } from './billableSessions.sql.ts'
 
 /**
  * Lists the sessions of a patient in a period that a payer, or the patient if `payerId` is absent, pays entirely or in
@@ -21,7 +21,7 @@ export async function listBillableSessions(
   await refuseUnknownIds(tx, 'member', [therapistId])
   const payers = await readPayers(tx, [patientId])
   if (payerId !== null && !payers.payersById.has(payerId)) throw new Refusal(404, errorCode.notFound)
-  const rows = await findBillableSessions(tx, query)
+  const rows = await listBillableSessionsOfPatient(tx, query)
   const parts = await planParts(tx, rows, payers)
   return rows.flatMap((row) => billableSessionOf(row, parts.get(row.id) ?? [], payerId) ?? [])
 }

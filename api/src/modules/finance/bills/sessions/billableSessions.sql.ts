@@ -34,25 +34,25 @@ const selectBillableSessions = (tx: Tx) =>
     .where('session.state', '=', 'VALIDATED')
     .where('session.patient_id', 'is not', null)
 
-export type BillableSessionRow = Awaited<ReturnType<typeof listBillableSessions>>[number]
+export type BillableSessionRow = Awaited<ReturnType<typeof listBillableSessionsById>>[number]
 
 /**
- * Finds the sessions of a patient or a firm between two days, including billed sessions, in the order of the agenda.
+ * Lists the validated sessions of a patient between two days, including billed sessions, in the order of the agenda.
  */
-export async function findBillableSessions(
+export async function listBillableSessionsOfPatient(
   tx: Tx,
   { patientId, startDate, endDate, therapistId }: Query<'GET /billings/sessions'>,
 ): Promise<BillableSessionRow[]> {
-  let rows = selectBillableSessions(tx)
+  let query = selectBillableSessions(tx)
     .where('session.patient_id', '=', patientId)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
-  if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
-  return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+  if (therapistId) query = query.where('session.therapist_id', '=', therapistId)
+  return query.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
 }
 
-/** Lists the sessions with these ids that are billable, in the order of the agenda. */
-export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
+/** Lists the validated sessions of patients with these ids, including billed sessions, in the order of the agenda. */
+export const listBillableSessionsById = (tx: Tx, ids: readonly string[]) =>
   selectBillableSessions(tx)
     .where(sql<SqlBool>`session.id = any(${[...ids]}::uuid[])`)
     .orderBy('session.day')
@@ -60,7 +60,7 @@ export const listBillableSessions = (tx: Tx, ids: readonly string[]) =>
     .orderBy('session.id')
     .execute()
 
-/** Locks these sessions: other transactions cannot change or bill them until this transaction ends. */
+/** Locks these sessions against changes and billing by other transactions until this transaction ends. */
 export const lockSessions = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('session')

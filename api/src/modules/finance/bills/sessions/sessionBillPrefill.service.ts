@@ -4,13 +4,13 @@ import { monthOf } from 'shared/domain/calendar/period'
 import { invalid, type Problem } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found } from '../../../../refusal.ts'
+import { requireFound } from '../../../../refusal.ts'
 import { clientOf, hasAddress } from '../../issuing/clientOf.ts'
 import { findPatient } from '../../../patients/patients/patients.sql.ts'
 import { planParts, readPayers } from '../../payers/planParts.service.ts'
 import { stateChangedRefusal } from '../../../sessionStore/sessions/sessionState.ts'
 import { billableSessionOf } from './billableSession.ts'
-import { listBillableSessions, findBillableSessions } from './billableSessions.sql.ts'
+import { listBillableSessionsById, listBillableSessionsOfPatient } from './billableSessions.sql.ts'
 
 export const missingAddressProblem: Problem = invalid('address', "L'adresse du patient doit être saisie dans sa fiche")
 
@@ -25,14 +25,15 @@ const sessionProblems = ({ price, billNumber }: BillableSession): Problem[] => [
  */
 export async function readSessionBillPrefill({ tx }: MemberContext, sessionId: string): Promise<SessionBillPrefill> {
   await refuseUnknownIds(tx, 'session', [sessionId])
-  const [row] = await listBillableSessions(tx, [sessionId])
+  const [row] = await listBillableSessionsById(tx, [sessionId])
   if (!row?.patient_id) throw stateChangedRefusal()
-  const patient = found(await findPatient(tx, row.patient_id))
+  const patient = requireFound(await findPatient(tx, row.patient_id))
   const monthQuery = { patientId: row.patient_id, therapistId: row.therapist_id, ...monthOf(row.day) }
-  const plan = await planParts(tx, await findBillableSessions(tx, monthQuery), await readPayers(tx, [row.patient_id]))
+  const sessionsOfMonth = await listBillableSessionsOfPatient(tx, monthQuery)
+  const plan = await planParts(tx, sessionsOfMonth, await readPayers(tx, [row.patient_id]))
   const parts = plan.get(row.id) ?? []
   const payerId = (parts.find(({ billId }) => billId === null) ?? parts[0])?.payerId ?? null
-  const session = found(billableSessionOf(row, parts, payerId))
+  const session = requireFound(billableSessionOf(row, parts, payerId))
   return {
     patientId: row.patient_id,
     payerId,

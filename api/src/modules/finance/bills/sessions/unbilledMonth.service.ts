@@ -2,10 +2,10 @@ import type { UnbilledMonth } from 'shared/contracts/finance/billMonth'
 import type { Query } from 'shared/contracts/routes'
 import { isBillable } from 'shared/domain/bills/billProblems'
 import { monthOf } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { plural } from 'shared/domain/format'
 import { eurosOf, sumOf } from 'shared/domain/money/cents'
-import { isFirmPayer } from 'shared/domain/patients/isFirmPayer'
+import { isOrganisationPayer } from 'shared/domain/patients/isOrganisationPayer'
 import { invalid } from 'shared/domain/problems'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import { frenchOrder } from 'shared/domain/frenchOrder'
@@ -34,7 +34,7 @@ function unbilledPayersOf(
     .map(([payerId, payerParts]) => ({
       payerId,
       name: payerId === null ? null : (payers.get(payerId)?.name ?? ''),
-      isFirm: payerId === null ? patient_type === 'FIRM' : isFirmPayer(payers.get(payerId)?.kind),
+      isFirm: payerId === null ? patient_type === 'FIRM' : isOrganisationPayer(payers.get(payerId)?.kind),
       sessions: payerParts.length,
       netPrice: eurosOf(sumOf(payerParts.map(({ amount }) => amount))),
     }))
@@ -50,7 +50,7 @@ function unbilledPatientOf(
   const billableRows = rows.filter(({ price }) => isBillable(price))
   const unpricedCount = rows.length - billableRows.length
   const payerParts = billableRows.flatMap(({ id }) => parts.get(id) ?? [])
-  // The address of the patient is needed only for an invoice to the patient: none is planned yet without priced sessions.
+  // Only an invoice to the patient needs the patient's address. Without priced sessions no payer is known yet.
   const needsAddress = payerParts.length === 0 || payerParts.some(({ payerId }) => payerId === null)
   const hasFullAddress = hasAddress({ street: street_name, zipCode: zip_code, city, country })
   return {
@@ -100,7 +100,7 @@ export async function readUnbilledMonth(
   { month, therapistId }: Query<'GET /billings/unbilled'>,
 ): Promise<UnbilledMonth> {
   await refuseUnknownIds(tx, 'member', [therapistId])
-  const now = nowIn(member.timeZone, services.now())
+  const now = momentIn(member.timeZone, services.now())
   const rows = await listUnbilledSessions(tx, monthOf(`${month}-01`), { now, ...(therapistId && { therapistId }) })
   return { month, patients: groupByPatient(rows, await listUnbilledParts(tx, rows)) }
 }

@@ -10,19 +10,19 @@ interface UnbilledFilter {
   therapistId?: string
   patientIds?: readonly string[]
   /** True (the default) for sessions that the patient attended, false for missed sessions. */
-  attended?: boolean
+  isAttended?: boolean
 }
 
 /**
  * Lists the past sessions without an invoice of patients who are not deleted: the attended sessions, or the missed ones
- * with `attended: false`.
+ * with `isAttended: false`.
  */
 export async function listUnbilledSessions(
   tx: Tx,
   { startDate, endDate }: Period,
-  { now, therapistId, patientIds, attended = true }: UnbilledFilter,
+  { now, therapistId, patientIds, isAttended = true }: UnbilledFilter,
 ) {
-  let rows = tx
+  let query = tx
     .selectFrom('session')
     .innerJoin('patient', onPatient)
     .innerJoin('session_type', onSessionType)
@@ -47,14 +47,14 @@ export async function listUnbilledSessions(
     ])
     .where('session.state', '=', 'VALIDATED')
     .where('session.bill_id', 'is', null)
-    .where('session.patient_present', '=', attended)
+    .where('session.patient_present', '=', isAttended)
     .where('patient.removed_at', 'is', null)
     .where('session.day', '>=', startDate)
     .where('session.day', '<=', endDate)
     .where(sql<SqlBool>`session.day + session.end_time <= ${`${now.day} ${now.time}`}::timestamp`)
-  if (therapistId) rows = rows.where('session.therapist_id', '=', therapistId)
-  if (patientIds) rows = rows.where(sql<SqlBool>`patient.id = any(${[...patientIds]}::uuid[])`)
-  return rows.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
+  if (therapistId) query = query.where('session.therapist_id', '=', therapistId)
+  if (patientIds) query = query.where(sql<SqlBool>`patient.id = any(${[...patientIds]}::uuid[])`)
+  return query.orderBy('session.day').orderBy('session.start_time').orderBy('session.id').execute()
 }
 
 export type UnbilledSession = Awaited<ReturnType<typeof listUnbilledSessions>>[number]

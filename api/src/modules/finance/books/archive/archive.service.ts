@@ -3,7 +3,7 @@ import { setImmediate as letOtherRequestsRun } from 'node:timers/promises'
 import { archiveHashHeader } from 'shared/contracts/finance/books'
 import type { FileResponse } from 'shared/contracts/routes'
 import type { Period } from 'shared/domain/calendar/period'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { zipFiles, type ZippedFile } from '../../../../files/zipFiles.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
 import { Refusal } from '../../../../refusal.ts'
@@ -39,7 +39,7 @@ async function buildFiles(context: MemberContext, documents: BookDocuments, owne
   const entries = await buildEntries(context, documents, owner, period)
   const readmeValues = {
     practice: await findPracticeName(tx),
-    createdAtLocal: nowIn(member.timeZone, services.now()),
+    createdAtLocal: momentIn(member.timeZone, services.now()),
     entries,
   }
   return {
@@ -84,7 +84,7 @@ export async function readArchiveFile(
     await letOtherRequestsRun()
   }
   const content = Buffer.concat(chunks)
-  const { day } = nowIn(member.timeZone, services.now())
+  const { day } = momentIn(member.timeZone, services.now())
   return {
     contentType: 'application/zip',
     filename: `archive-du-${period.startDate}-au-${period.endDate}-faite-le-${day}.zip`,

@@ -25,17 +25,17 @@ const downloadArchive = async (search = period) => {
   const file = await requestFile(api, { method: 'GET', path: `/books/archive?${search}`, token: practice.token })
   expect(file.status).toBe(200)
   const files = unzipSync(file.bytes)
-  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  return { ...file, files, text }
+  const readText = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  return { ...file, files, readText }
 }
 /** Parses a CSV into rows keyed by column title; assumes no cell contains a separator. */
 const parseCsv = (csv: string): Record<string, string>[] => {
-  const [head = [], ...rows] = csv
+  const [titles = [], ...rows] = csv
     .replace('\uFEFF', '')
     .split('\r\n')
     .slice(0, -1)
     .map((line) => line.split(';'))
-  return rows.map((cells) => Object.fromEntries(head.map((title, index) => [title, cells[index] ?? ''])))
+  return rows.map((cells) => Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ''])))
 }
 const hexToBytes = (hex = '') => Buffer.from(hex, 'hex')
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await issueFor(api, practice, inputOfSessions(sessions))
   const { id } = await issueFor(api, practice)
   now = new Date('2026-12-05T10:00:00Z')
-  const pay = (change: object) =>
+  const payBill = (change: object) =>
     alice.post(`/billings/${id}/payments`, {
       kind: 'PAYMENT',
       means: 'CASH',
@@ -56,8 +56,8 @@ beforeAll(async () => {
       paidOn: '2026-12-01',
       ...change,
     })
-  const { body } = await pay({})
-  await pay({ kind: 'CORRECTION', corrects: body.payments[0].id })
+  const { body } = await payBill({})
+  await payBill({ kind: 'CORRECTION', corrects: body.payments[0].id })
   await alice.post(`/billings/${id}/credit-notes`, { lines: null, reason: 'Erreur' })
   now = new Date('2027-01-02T10:00:00Z')
   await closeBills(api.services)
@@ -71,7 +71,7 @@ describe('GET /books/archive', () => {
   afterEach(() => setSiren('732829320'))
 
   it('returns a dated zip with the closures, journal, documents, receipts and entries', async () => {
-    const { headers, files, text } = await downloadArchive()
+    const { headers, files, readText } = await downloadArchive()
     expect(headers['content-disposition']).toContain('archive-du-2026-11-01-au-2026-12-31-faite-le-2027-01-02.zip')
     expect(Object.keys(files)).toEqual([
       'lisez-moi.txt',
@@ -84,8 +84,8 @@ describe('GET /books/archive', () => {
       '732829320-ecritures-du-2026-11-01-au-2026-12-31.txt',
       'empreintes.sha256',
     ])
-    expect(text('lisez-moi.txt')).toContain('Du 01/11/2026 au 31/12/2026, faite le 02/01/2027 à 11:00')
-    const columnOf = (name: string, title: string) => parseCsv(text(name)).map((row) => row[title])
+    expect(readText('lisez-moi.txt')).toContain('Du 01/11/2026 au 31/12/2026, faite le 02/01/2027 à 11:00')
+    const columnOf = (name: string, title: string) => parseCsv(readText(name)).map((row) => row[title])
     expect(columnOf('clotures-jours.csv', 'Du')).toEqual(['20/11/2026', '05/12/2026'])
     expect(columnOf('clotures-mois.csv', 'Total perpétuel encaissé')).toEqual(['72,00', '72,00'])
     expect(columnOf('clotures-annees.csv', 'Au')).toEqual(['31/12/2026'])
@@ -102,9 +102,9 @@ describe('GET /books/archive', () => {
     }
   })
 
-  it('contains the hash of each file, and sends its own hash in a header and to the audit', async () => {
-    const { headers, bytes, files, text } = await downloadArchive()
-    const lines = text('empreintes.sha256').trimEnd().split('\n')
+  it('contains the hash of each file; its own hash is sent in a header and stored in the audit', async () => {
+    const { headers, bytes, files, readText } = await downloadArchive()
+    const lines = readText('empreintes.sha256').trimEnd().split('\n')
     const listedNames = Object.keys(files).filter((name) => name !== 'empreintes.sha256')
     expect(lines).toEqual(listedNames.map((name) => `${sha256(files[name] ?? '')}  ${name}`))
     expect(headers['x-archive-sha256']).toBe(sha256(bytes))
@@ -116,7 +116,7 @@ describe('GET /books/archive', () => {
   })
 
   it('contains the hashed text of each row, so that the chains can be recomputed from the archive alone', async () => {
-    const { text } = await downloadArchive()
+    const { readText } = await downloadArchive()
     for (const name of [
       'journal-des-paiements.csv',
       'documents.csv',
@@ -124,7 +124,7 @@ describe('GET /books/archive', () => {
       'clotures-mois.csv',
       'clotures-annees.csv',
     ]) {
-      const rows = parseCsv(text(name))
+      const rows = parseCsv(readText(name))
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows)
         expect(
@@ -136,12 +136,12 @@ describe('GET /books/archive', () => {
           ),
         ).toBe(row['Empreinte'])
     }
-    const journal = parseCsv(text('journal-des-paiements.csv'))
+    const journal = parseCsv(readText('journal-des-paiements.csv'))
     expect(journal.map((row) => row['Empreinte précédente'])).toEqual([
       '',
       ...journal.slice(0, -1).map((row) => row['Empreinte']),
     ])
-    const [first] = parseCsv(text('documents.csv'))
+    const [first] = parseCsv(readText('documents.csv'))
     const [bill] = await api.admin<{ id: string }>('select id from bill where bill_number = $1 and tenant_id = $2', [
       '2026-0001',
       practice.tenantId,
@@ -151,16 +151,16 @@ describe('GET /books/archive', () => {
   })
 
   it('contains the rows recorded in the period, and the closures that overlap with it', async () => {
-    const { text } = await downloadArchive('startDate=2026-12-06&endDate=2026-12-31')
-    expect(parseCsv(text('journal-des-paiements.csv'))).toEqual([])
-    expect(parseCsv(text('clotures-jours.csv'))).toEqual([])
-    expect(parseCsv(text('clotures-mois.csv')).map((row) => row['Du'])).toEqual(['01/12/2026'])
+    const { readText } = await downloadArchive('startDate=2026-12-06&endDate=2026-12-31')
+    expect(parseCsv(readText('journal-des-paiements.csv'))).toEqual([])
+    expect(parseCsv(readText('clotures-jours.csv'))).toEqual([])
+    expect(parseCsv(readText('clotures-mois.csv')).map((row) => row['Du'])).toEqual(['01/12/2026'])
   })
 
   it('states why the file of entries (FEC) is missing', async () => {
     await setSiren('')
-    const { files, text } = await downloadArchive()
-    expect(Object.keys(files)).not.toContainEqual(expect.stringContaining('FEC'))
-    expect(text('lisez-moi.txt')).toContain('Le SIREN de votre entreprise manque dans votre profil')
+    const { files, readText } = await downloadArchive()
+    expect(Object.keys(files)).not.toContainEqual(expect.stringContaining('ecritures'))
+    expect(readText('lisez-moi.txt')).toContain('Le SIREN de votre entreprise manque dans votre profil')
   })
 })

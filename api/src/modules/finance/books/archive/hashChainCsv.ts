@@ -1,7 +1,7 @@
 import { meansLabel } from 'shared/domain/bills/meansOfPayment'
 import { paymentKindLabels } from 'shared/domain/bills/paymentKinds'
 import { csvOf } from 'shared/domain/csv'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 import { closureCells, closureTitles } from '../closures/closureColumns.ts'
@@ -13,7 +13,7 @@ const hashCells = ({ previousHash, hashed, hash }: HashChainRow) => [previousHas
 const documentLabels: Record<ArchivedDocument['kind'], string> = { INVOICE: 'Facture', CREDIT_NOTE: 'Avoir' }
 
 const formatInstant = (at: Date, timeZone: string) => {
-  const { day, time } = nowIn(timeZone, at)
+  const { day, time } = momentIn(timeZone, at)
   return `${shortDay(day)} ${time}`
 }
 

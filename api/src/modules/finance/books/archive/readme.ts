@@ -6,7 +6,7 @@ interface ReadmeValues {
   practice: string
   /** Time of the export in the practice's time zone. */
   createdAtLocal: Moment
-  /** The file of accounting entries (FEC), or the reason why it is missing. */
+  /** File of accounting entries (FEC), or the reason why it is missing. */
   entries: { filename: string } | { missing: string }
 }
 

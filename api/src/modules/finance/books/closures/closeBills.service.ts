@@ -1,7 +1,7 @@
 import { lastDayToClose, periodsToClose } from 'shared/domain/bills/closures'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../../../db.ts'
-import { inEachPractice } from '../../../../jobs/inEachPractice.ts'
+import { runInEachPractice } from '../../../../jobs/runInEachPractice.ts'
 import type { Services } from '../../../../services.ts'
 import { findOwner } from '../../../practice/user/user.sql.ts'
 import { recordEntries } from '../entries/recordEntries.service.ts'
@@ -31,6 +31,6 @@ export async function closePractice(tx: Tx, tenantId: string, now: Date): Promis
 
 /** Closes the past periods of every practice. */
 export const closeBills = async (services: Services): Promise<void> =>
-  inEachPractice(services, await listBillingPractices(services.database), (tx, tenantId) =>
+  runInEachPractice(services, await listBillingPractices(services.database), (tx, tenantId) =>
     closePractice(tx, tenantId, services.now()),
   )

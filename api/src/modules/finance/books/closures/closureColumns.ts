@@ -1,5 +1,5 @@
 import type { BillClosure } from 'shared/contracts/finance/billClosures'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { shortDay } from 'shared/domain/format'
 import { spreadsheetAmount } from 'shared/domain/spreadsheetAmount'
 
@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, (row: BillClosure, timeZone: string) => s
   'Total perpétuel facturé': ({ perpetualBilled }) => spreadsheetAmount(perpetualBilled),
   'Total perpétuel encaissé': ({ perpetualReceived }) => spreadsheetAmount(perpetualReceived),
   'Clôturé le': ({ closedAt }, timeZone) => {
-    const { day, time } = nowIn(timeZone, new Date(closedAt))
+    const { day, time } = momentIn(timeZone, new Date(closedAt))
     return `${shortDay(day)} ${time}`
   },
   Empreinte: ({ hash }) => hash,

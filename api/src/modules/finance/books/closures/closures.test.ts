@@ -23,7 +23,7 @@ beforeEach(async () => {
 const closePeriods = () => closeBills(api.services)
 const readClosures = async (period: string) => (await alice.get(`/bill-closures?period=${period}`)).body.content
 const readClosedDays = async () => (await readClosures('DAY')).map(({ firstDay }: { firstDay: string }) => firstDay)
-const pay = (id: string, change: object) =>
+const payBill = (id: string, change: object) =>
   alice.post(`/billings/${id}/payments`, {
     kind: 'PAYMENT',
     means: 'CASH',
@@ -37,7 +37,7 @@ const findBrokenClosures = () =>
 describe('a closure', () => {
   it('has the totals of its day and the perpetual totals', async () => {
     const { id } = await issueFor(api, practice)
-    await pay(id, {})
+    await payBill(id, {})
     now = '2031-12-03T10:30:00Z'
     await issueFor(api, practice)
     await alice.post(`/billings/${id}/payments`, { kind: 'REFUND', means: 'CASH', amount: 5, paidOn: '2031-12-03' })
@@ -73,8 +73,8 @@ describe('a closure', () => {
     const { id } = await issueFor(api, practice)
     now = '2031-12-03T10:30:00Z'
     await closePeriods()
-    const payments = (await pay(id, { paidOn: '2031-12-01' })).body.payments
-    await pay(id, { kind: 'CORRECTION', corrects: payments[0].id })
+    const payments = (await payBill(id, { paidOn: '2031-12-01' })).body.payments
+    await payBill(id, { kind: 'CORRECTION', corrects: payments[0].id })
     now = '2031-12-04T10:30:00Z'
     await closePeriods()
     expect(await readClosures('DAY')).toMatchObject([
@@ -126,14 +126,14 @@ describe('a closure', () => {
     await closePeriods()
     // The server's clock was put back.
     now = '2031-12-02T20:00:00Z'
-    expect((await pay(id, {})).status).toBe(500)
+    expect((await payBill(id, {})).status).toBe(500)
     expect((await issueFor(api, practice)).status).toBe(500)
     expect(await findBrokenClosures()).toEqual([])
   })
 
   it('cannot be changed or deleted, and later alterations of the data are detected', async () => {
     const { id } = await issueFor(api, practice)
-    await pay(id, {})
+    await payBill(id, {})
     now = '2031-12-03T10:30:00Z'
     await closePeriods()
     const execute = (statement: string) => api.admin(`${statement} where tenant_id = $1`, [practice.tenantId])
@@ -157,8 +157,8 @@ describe('a closure', () => {
     })
     expect(file.headers['content-disposition']).toContain('clotures-jours-2031-12-03.csv')
     expect(file.body).toContain('\r\n1;02/12/2031;02/12/2031;1;60,00;')
-    const stranger = api.as((await openPractice(api)).token)
-    expect((await stranger.get('/bill-closures?period=DAY')).body).toMatchObject({ content: [], totalElements: 0 })
+    const otherPractice = api.as((await openPractice(api)).token)
+    expect((await otherPractice.get('/bill-closures?period=DAY')).body).toMatchObject({ content: [], totalElements: 0 })
     const { token } = await joinPractice(api, practice, { privileges: ['PATIENTS'] })
     expect((await api.as(token).get('/bill-closures?period=DAY')).status).toBe(403)
     expect((await api.as(token).get('/bill-closures/file?period=DAY')).status).toBe(403)

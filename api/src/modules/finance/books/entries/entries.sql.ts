@@ -16,17 +16,17 @@ export async function lockEntries(tx: Tx, tenantId: string): Promise<void> {
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** A document or a row of the journal that has no entry yet. */
+/** Document, or row of the journal of payments, that has no accounting entry yet. */
 export interface PendingEntry {
   billId: string | null
   paymentId: string | null
-  /** The invoice itself, or the one that the credit note corrects or the payment pays. */
+  /** Id of the invoice, or of the invoice that the credit note corrects or the payment pays. */
   invoiceId: string
   clientId: string
   /** Number of the account of the invoice's earlier entries. */
-  knownAccount: number | null
+  earlierAccount: number | null
   entryDay: Day
-  /** The day on which the document was issued or the row recorded; neither can change afterwards. */
+  /** Day on which the document was issued or the row recorded; neither can change afterwards. */
   validatedOn: Day
 }
 
@@ -47,7 +47,7 @@ export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day)
       (select e.account from book_entry e where e.tenant_id = b.tenant_id and e.layout in ('COMMITMENT', 'CASH') and e.bill_id = b.id limit 1),
       (select e.account from bill_payment p join book_entry e on e.tenant_id = p.tenant_id and e.layout in ('COMMITMENT', 'CASH')
         and e.payment_id = p.id where p.tenant_id = b.tenant_id and p.bill_id = b.id limit 1)
-    ) as "knownAccount"
+    ) as "earlierAccount"
     from (
       select b.id as "billId", null::uuid as "paymentId", coalesce(b.corrects_id, b.id) as "invoiceId",
         b.issued_on as "paidOn", b.issued_on as "validatedOn", null::date as "closedUntil",
@@ -145,15 +145,15 @@ export async function findNextLettering(tx: Tx): Promise<number> {
 export async function updateLettering(tx: Tx, lettering: ReadonlyMap<string, Lettering>): Promise<void> {
   const rows = [...lettering].map(([invoice, { index, day }]) => ({ invoice, index, day }))
   await sql`
-    update book_entry e set lettering = letters.index, lettered_on = letters.day
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as letters(invoice uuid, index integer, day date)
-    where e.tenant_id = app_tenant() and e.layout = 'COMMITMENT' and e.lettering is null and not e.exported and letters.invoice = coalesce(
+    update book_entry e set lettering = codes.index, lettered_on = codes.day
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as codes(invoice uuid, index integer, day date)
+    where e.tenant_id = app_tenant() and e.layout = 'COMMITMENT' and e.lettering is null and not e.exported and codes.invoice = coalesce(
       (select coalesce(b.corrects_id, b.id) from bill b where b.tenant_id = e.tenant_id and b.id = e.bill_id),
       (select p.bill_id from bill_payment p where p.tenant_id = e.tenant_id and p.id = e.payment_id and p.kind in ('PAYMENT', 'REFUND', 'CORRECTION'))
     )`.execute(tx)
 }
 
-/** Marks the entries of these days as exported: their lettering codes are final. */
+/** Marks the entries of these days as exported, which makes their lettering codes final. */
 export async function updateExported(tx: Tx, layout: BookLayout, { startDate, endDate }: Period): Promise<void> {
   await tx
     .updateTable('book_entry')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { runWithoutTriggers } from '../../../../testing/runWithoutTriggers.ts'
-import { aLine } from '../../../../testing/bills/aBillInput.ts'
+import { buildDetailedLine } from '../../../../testing/bills/buildBillInput.ts'
 import {
   issueFor,
   openBilledPractice,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   alice = api.as(practice.token)
 })
 
-const download = (startDate: string, endDate: string, book = 'fec') =>
+const downloadBook = (startDate: string, endDate: string, book = 'fec') =>
   requestFile(api, {
     method: 'GET',
     path: `/books/${book}?startDate=${startDate}&endDate=${endDate}`,
@@ -36,7 +36,7 @@ const download = (startDate: string, endDate: string, book = 'fec') =>
     remoteAddress: `198.51.100.${testNumber}`,
   })
 const readFile = async (startDate: string, endDate: string) => {
-  const { status, bytes } = await download(startDate, endDate)
+  const { status, bytes } = await downloadBook(startDate, endDate)
   expect(status).toBe(200)
   return bytes.toString()
 }
@@ -50,12 +50,17 @@ const linesOf = (file: string) =>
     .map((line) => line.split('\t'))
     .map((cells) => [0, 2, 3, 4, 6, 8, 13, 15].map((index) => cells[index]).join(' '))
 const issueOf = async (amount: number, change: object = {}) =>
-  (await issueFor(api, practice, { detailedBillingContent: [aLine({ priceWithoutTaxes: amount })], ...change })).id
-const pay = async (id: string, amount: number, paidOn: string, change: object = {}) => {
+  (
+    await issueFor(api, practice, {
+      detailedBillingContent: [buildDetailedLine({ priceWithoutTaxes: amount })],
+      ...change,
+    })
+  ).id
+const payBill = async (id: string, amount: number, paidOn: string, change: object = {}) => {
   const body = { kind: 'PAYMENT', means: 'TRANSFER', amount, paidOn, ...change }
   expect((await alice.post(`/billings/${id}/payments`, body)).status).toBe(200)
 }
-const closeAt = (instant: string) => {
+const closePeriodsAt = (instant: string) => {
   now = new Date(instant)
   return closeBills({ ...api.services, now: () => now })
 }
@@ -63,54 +68,54 @@ const closeAt = (instant: string) => {
 describe('the accounting entries', () => {
   it('of a payment in a closed year have the day of recording, and do not change the file of that year', async () => {
     const id = await issueOf(100)
-    await closeAt('2032-01-05T10:00:00Z')
+    await closePeriodsAt('2032-01-05T10:00:00Z')
     const file = await readFile('2031-01-01', '2031-12-31')
     now = new Date('2032-02-10T10:00:00Z')
-    await pay(id, 120, '2031-12-28')
+    await payBill(id, 120, '2031-12-28')
     expect(await readFile('2031-01-01', '2031-12-31')).toBe(file)
     expect(linesOf(await readFile('2032-01-01', '2032-12-31'))).toEqual([
       'BQ 2 20320210 512000  2031-0001  20320210',
       'BQ 2 20320210 411000 C00001 2031-0001  20320210',
     ])
-    const { headers } = await download('2031-01-01', '2031-12-31')
+    const { headers } = await downloadBook('2031-01-01', '2031-12-31')
     expect(headers['content-disposition']).toContain('732829320FEC20311231.txt')
   })
 
   it('are repeated byte for byte by a second export, followed by the new entries', async () => {
     const first = await issueOf(100)
-    await pay(first, 120, '2031-12-10')
+    await payBill(first, 120, '2031-12-10')
     const second = await issueOf(50)
-    const before = await readFile('2031-12-01', '2031-12-31')
-    expect(linesOf(before).filter((line) => line.includes(' A '))).toHaveLength(2)
+    const fileBefore = await readFile('2031-12-01', '2031-12-31')
+    expect(linesOf(fileBefore).filter((line) => line.includes(' A '))).toHaveLength(2)
     now = new Date('2031-12-11T10:00:00Z')
-    await pay(second, 60, '2031-12-09')
+    await payBill(second, 60, '2031-12-09')
     await issueOf(10)
     await api.admin("update patient set lastname = 'Changé' where id = $1", [practice.patientId])
-    const after = await readFile('2031-12-01', '2031-12-31')
-    expect(after.startsWith(before)).toBe(true)
-    expect(linesOf(after.slice(before.length - 2))).toEqual([
+    const fileAfter = await readFile('2031-12-01', '2031-12-31')
+    expect(fileAfter.startsWith(fileBefore)).toBe(true)
+    expect(linesOf(fileAfter.slice(fileBefore.length - 2))).toEqual([
       'BQ 4 20311209 512000  2031-0002  20311211',
       'BQ 4 20311209 411000 C00001 2031-0002  20311211',
       'VE 5 20311211 411000 C00001 2031-0003  20311211',
       'VE 5 20311211 706000  2031-0003  20311211',
       'VE 5 20311211 445710  2031-0003  20311211',
     ])
-    expect(await readFile('2031-12-01', '2031-12-31')).toBe(after)
+    expect(await readFile('2031-12-01', '2031-12-31')).toBe(fileAfter)
   })
 
-  it('get their numbers when their day is closed, in the order of validation', async () => {
+  it('are numbered when their day is closed, in the order of validation', async () => {
     const id = await issueOf(100)
-    await closeAt('2031-12-11T10:00:00Z')
-    const numbersOf = () =>
+    await closePeriodsAt('2031-12-11T10:00:00Z')
+    const listEntries = () =>
       api.admin<{ number: number; entry_day: string; exported: boolean }>(
         'select number, entry_day::text, exported from book_entry where tenant_id = $1 order by number',
         [practice.tenantId],
       )
-    expect(await numbersOf()).toEqual([{ number: 1, entry_day: '2031-12-10', exported: false }])
-    await pay(id, 60, '2031-12-10')
-    await pay(id, 60, '2031-12-11')
-    await closeAt('2031-12-12T10:00:00Z')
-    expect(await numbersOf()).toMatchObject([
+    expect(await listEntries()).toEqual([{ number: 1, entry_day: '2031-12-10', exported: false }])
+    await payBill(id, 60, '2031-12-10')
+    await payBill(id, 60, '2031-12-11')
+    await closePeriodsAt('2031-12-12T10:00:00Z')
+    expect(await listEntries()).toMatchObject([
       { number: 1, entry_day: '2031-12-10' },
       { number: 2, entry_day: '2031-12-11' },
       { number: 3, entry_day: '2031-12-11' },
@@ -120,12 +125,12 @@ describe('the accounting entries', () => {
     ).rejects.toThrow('BOOK_FROZEN')
   })
 
-  it('give each client a short permanent account, and keep the account of an invoice after a merge', async () => {
+  it('have a short permanent account for each client, and the same account for an invoice after a merge of its client', async () => {
     const first = await issueOf(100)
     await issueOf(200, { patientId: practice.firmId })
     await readFile('2031-12-01', '2031-12-31')
     await runWithoutTriggers(api, `update bill set patient_id = '${practice.firmId}' where id = '${first}'`)
-    await pay(first, 20, '2031-12-10')
+    await payBill(first, 20, '2031-12-10')
     await issueOf(300, { patientId: practice.firmId })
     const lines = linesOf(await readFile('2031-12-01', '2031-12-31')).filter((line) => line.includes('411000'))
     expect(lines.map((line) => line.split(' ')[4])).toEqual(['C00001', 'C00002', 'C00002', 'C00001'])
@@ -133,7 +138,7 @@ describe('the accounting entries', () => {
 
   it('are in the archive, which also numbers entries without a number', async () => {
     await issueOf(100)
-    expect((await download('2031-12-01', '2031-12-31', 'archive')).status).toBe(200)
+    expect((await downloadBook('2031-12-01', '2031-12-31', 'archive')).status).toBe(200)
     const [row] = await api.admin<{ exported: boolean }>('select exported from book_entry where tenant_id = $1', [
       practice.tenantId,
     ])
@@ -146,7 +151,7 @@ describe('cash accounts', () => {
     const id = await issueOf(100)
     await readFile('2031-12-01', '2031-12-31')
     await api.admin('update member set cash_accounts = true where id = $1', [practice.therapistId])
-    await pay(id, 150, '2031-12-10')
+    await payBill(id, 150, '2031-12-10')
     await issueOf(20, { spendsCredit: true })
     const creditNote = { lines: null, reason: 'Erreur' }
     await requestFile(api, {
@@ -155,13 +160,14 @@ describe('cash accounts', () => {
       payload: creditNote,
       token: practice.token,
     })
-    await pay(id, 120, '2031-12-10', { kind: 'REFUND' })
+    await payBill(id, 120, '2031-12-10', { kind: 'REFUND' })
     const file = await readFile('2031-12-01', '2031-12-31')
     expect(file.split('\r\n')[0]?.split('\t').slice(18)).toEqual(['DateRglt', 'ModeRglt', 'NatOp', 'IdClient'])
     const cells = file
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split('\t'))
+    // Number, account, debit, credit and means of payment of each line.
     expect(cells.map((row) => [2, 4, 11, 12, 19].map((index) => row[index]).join(' '))).toEqual([
       '1 512000 120,00 0,00 Virement',
       '1 706000 0,00 100,00 Virement',

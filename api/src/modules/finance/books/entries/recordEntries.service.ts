@@ -1,5 +1,5 @@
 import type { BookLayout } from 'shared/domain/books/entries'
-import { movesVat } from 'shared/domain/books/fec'
+import { transfersVat } from 'shared/domain/books/fec'
 import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import type { MemberRow } from '../../../practice/user/memberRow.ts'
@@ -21,7 +21,11 @@ export const layoutOf = ({ cash_accounts }: Pick<MemberRow, 'cash_accounts'>): B
   cash_accounts ? 'CASH' : 'COMMITMENT'
 
 /** Removes the credit notes that have no entry in cash accounts, since they move no VAT. */
-async function withMovedVat(tx: Tx, owner: MemberRow, entries: readonly PendingEntry[]): Promise<PendingEntry[]> {
+async function removeCreditNotesWithoutVat(
+  tx: Tx,
+  owner: MemberRow,
+  entries: readonly PendingEntry[],
+): Promise<PendingEntry[]> {
   const creditNotes = await findCreditNotesById(
     tx,
     owner,
@@ -29,7 +33,7 @@ async function withMovedVat(tx: Tx, owner: MemberRow, entries: readonly PendingE
   )
   return entries.filter(({ billId }) => {
     const creditNote = billId === null ? undefined : creditNotes.get(billId)
-    return billId === null || (creditNote !== undefined && movesVat(creditNote))
+    return billId === null || (creditNote !== undefined && transfersVat(creditNote))
   })
 }
 
@@ -38,21 +42,22 @@ async function withMovedVat(tx: Tx, owner: MemberRow, entries: readonly PendingE
  * account, even if its client's file was merged into another one.
  */
 function assignAccounts(entries: readonly PendingEntry[], accounts: ReadonlyMap<string, number>) {
-  const byClient = new Map(accounts)
-  const byInvoice = new Map<string, number>()
-  const accountOf = ({ invoiceId, clientId, knownAccount }: PendingEntry): number => {
-    const account = knownAccount ?? byInvoice.get(invoiceId) ?? byClient.get(clientId) ?? byClient.size + 1
-    byInvoice.set(invoiceId, account)
-    // Only a new account becomes the client's: an invoice of a merged file may have the account of another client.
-    if (!byClient.has(clientId) && account > byClient.size) byClient.set(clientId, account)
+  const accountsByClient = new Map(accounts)
+  const accountsByInvoice = new Map<string, number>()
+  const accountOf = ({ invoiceId, clientId, earlierAccount }: PendingEntry): number => {
+    const account =
+      earlierAccount ?? accountsByInvoice.get(invoiceId) ?? accountsByClient.get(clientId) ?? accountsByClient.size + 1
+    accountsByInvoice.set(invoiceId, account)
+    // Only a new account becomes the client's, since an invoice of a merged file may have another client's account.
+    if (!accountsByClient.has(clientId) && account > accountsByClient.size) accountsByClient.set(clientId, account)
     return account
   }
   const numbers = entries.map(accountOf)
-  return { numbers, newAccounts: [...byClient].filter(([clientId]) => !accounts.has(clientId)) }
+  return { numbers, newAccounts: [...accountsByClient].filter(([clientId]) => !accounts.has(clientId)) }
 }
 
-/** Calls `insert` with the rows in parts. */
-async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<void>): Promise<void> {
+/** Inserts the rows in batches of `rowsPerInsert`. */
+async function insertInBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<void>): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerInsert)
     await insert(rows.slice(start, start + rowsPerInsert))
 }
@@ -64,12 +69,12 @@ async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) =>
 export async function recordEntries(tx: Tx, tenantId: string, owner: MemberRow, until: Day): Promise<void> {
   await lockEntries(tx, tenantId)
   const layout = layoutOf(owner)
-  const pending = await findPendingEntries(tx, layout, until)
-  const entries = layout === 'CASH' ? await withMovedVat(tx, owner, pending) : pending
+  const pendingEntries = await findPendingEntries(tx, layout, until)
+  const entries = layout === 'CASH' ? await removeCreditNotesWithoutVat(tx, owner, pendingEntries) : pendingEntries
   if (entries.length === 0) return
   const { numbers, newAccounts } = assignAccounts(entries, await listClientAccounts(tx))
   const clients = newAccounts.map(([client_id, number]) => ({ tenant_id: tenantId, client_id, number }))
-  await insertInParts(clients, (part) => insertClientAccounts(tx, part))
+  await insertInBatches(clients, (batch) => insertClientAccounts(tx, batch))
   const lastNumber = await findLastNumber(tx, layout)
   const rows = entries.map((entry, index) => ({
     tenant_id: tenantId,
@@ -81,5 +86,5 @@ export async function recordEntries(tx: Tx, tenantId: string, owner: MemberRow, 
     validated_on: entry.validatedOn,
     account: numbers[index] ?? 0,
   }))
-  await insertInParts(rows, (part) => insertEntries(tx, part))
+  await insertInBatches(rows, (batch) => insertEntries(tx, batch))
 }

@@ -3,7 +3,7 @@ import type { EstimationAmounts } from 'shared/domain/estimations/estimationTota
 import type { Client } from '../../../../pdf/bills/Client.ts'
 import type { Issuer } from '../../../../pdf/bills/Issuer.ts'
 
-/** Content of a quote: the data from which its PDF is generated. */
+/** Data from which the PDF of a quote is generated. */
 export interface EstimationContent extends EstimationAmounts {
   /** Null for a draft. */
   number: string | null

@@ -1,13 +1,13 @@
 import type { EstimationInput } from 'shared/contracts/finance/estimations'
 import { addMonths } from 'shared/domain/calendar/addMonths'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { estimationProblems } from 'shared/domain/estimations/estimationProblems'
 import { estimationTotals } from 'shared/domain/estimations/estimationTotals'
 import { statedVatReason } from 'shared/domain/vat/vatRights'
 import { refuseUnknownIds } from '../../../../knownIds.sql.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, refuseProblems } from '../../../../refusal.ts'
 import { clientOf, refuseMissingAddress, type DocumentPatient } from '../../issuing/clientOf.ts'
 import { fullName, issuerOf, mediatorOf } from '../../issuing/issuerOf.ts'
 import { readIssuingTherapist } from '../../issuing/issuingTherapist.service.ts'
@@ -22,8 +22,8 @@ import type { EstimationContent } from './EstimationContent.ts'
 
 async function readPatient({ tx }: MemberContext, input: EstimationInput): Promise<DocumentPatient> {
   await refuseUnknownIds(tx, 'patient', [input.newPatient?.individual?.firm])
-  if (input.patientId === null) return found(input.newPatient)
-  return found(await findPatient(tx, input.patientId))
+  if (input.patientId === null) return requireFound(input.newPatient)
+  return requireFound(await findPatient(tx, input.patientId))
 }
 
 async function readBeneficiary({ tx }: MemberContext, { nbParticipants, selectedCorporatePatients }: EstimationInput) {
@@ -41,9 +41,9 @@ export async function readEstimationContent(
   const { tx, member, services } = context
   const therapist = await readIssuingTherapist(context, input.therapistId)
   const createdAt = services.now()
-  const { day } = nowIn(member.timeZone, createdAt)
+  const { day } = momentIn(member.timeZone, createdAt)
   const newPatient = input.patientId === null ? input.newPatient : null
-  // Throws for the missing patient, and for the other problems of the form.
+  // Without a patient, all problems of the form are reported before the patient is read.
   if (input.patientId === null && newPatient === null)
     refuseProblems(estimationProblems({ ...input, isFirm: false }, day))
   const patient = await readPatient(context, input)

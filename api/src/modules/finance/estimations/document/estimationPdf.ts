@@ -5,13 +5,15 @@ import { drawDraftOverlay } from '../../../../pdf/bills/draftOverlay.ts'
 import { legalNameOf } from '../../../../pdf/bills/Issuer.ts'
 import { drawLetterhead } from '../../../../pdf/bills/letterhead.ts'
 import { drawLinesTable } from '../../../../pdf/bills/linesTable.ts'
-import { drawParties } from '../../../../pdf/bills/parties.ts'
+import { drawClientAndFacts } from '../../../../pdf/bills/clientAndFacts.ts'
 import { drawSection } from '../../../../pdf/bills/section.ts'
 import { drawSignatureBlock } from '../../../../pdf/bills/signatureBlock.ts'
 import { drawTotalsBlock } from '../../../../pdf/bills/totalsBlock.ts'
 import { renderBytes, newSheet } from '../../../../pdf/document.ts'
 import type { EstimationContent } from './EstimationContent.ts'
 import { lineDescription, participantsText, termsText, withdrawalText } from './estimationTexts.ts'
+
+const smallTextPoints = 9
 
 const serviceFacts = ({ therapist, firm }: EstimationContent) => [
   { name: 'Praticien', value: therapist },
@@ -29,7 +31,7 @@ export async function estimationPdf(content: EstimationContent): Promise<Uint8Ar
     title,
     facts: [`Date : ${shortDay(content.day)}`, `Valable jusqu'au ${shortDay(content.validUntil)}`],
   })
-  drawParties(sheet, content.client, serviceFacts(content))
+  drawClientAndFacts(sheet, content.client, serviceFacts(content))
   drawLinesTable(
     sheet,
     { quantityTitle: 'Heures', withRates: false },
@@ -40,10 +42,10 @@ export async function estimationPdf(content: EstimationContent): Promise<Uint8Ar
   drawSection(sheet, 'TVA', taxes > 0 ? '' : comments)
   drawSection(sheet, 'Informations', therapistComments)
   const phone = issuer.phone && formatPhone(issuer.phone)
-  drawSection(sheet, 'Conditions', termsText({ ...content, issuer: { ...issuer, phone } }), 9)
+  drawSection(sheet, 'Conditions', termsText({ ...content, issuer: { ...issuer, phone } }), smallTextPoints)
   if (!firm) {
-    drawSection(sheet, 'Droit de rétractation', withdrawalText, 9)
-    drawSection(sheet, 'Médiateur de la consommation', mediator, 9)
+    drawSection(sheet, 'Droit de rétractation', withdrawalText, smallTextPoints)
+    drawSection(sheet, 'Médiateur de la consommation', mediator, smallTextPoints)
   }
   drawSignatureBlock(sheet)
   if (number === null) drawDraftOverlay(sheet)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { estimationSentEmail } from '../../../../mail/emails/estimationSent.email.ts'
 import { sendEmail } from '../../../../mail/sendEmail.ts'
 import { openMailTransport, type MailTransport } from '../../../../mail/openMailTransport.ts'
-import { anEstimationInput } from '../../../../testing/bills/anEstimationInput.ts'
+import { buildEstimationInput } from '../../../../testing/bills/buildEstimationInput.ts'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../../testing/populatedPractice.ts'
 import { testApp, type Caller, type TestApp } from '../../../../testing/practice.ts'
 import { startSmtpDouble, type SmtpDouble } from '../../../../testing/smtpDouble.ts'
@@ -35,13 +35,13 @@ beforeEach(async () => {
 /** Issues a quote for the patient; returns its id. */
 async function issueEstimation(): Promise<string> {
   const parties = { therapistId: practice.therapistId, patientId: practice.ids.patient }
-  const { status } = await alice.post('/estimations', anEstimationInput(parties))
+  const { status } = await alice.post('/estimations', buildEstimationInput(parties))
   expect(status).toBe(200)
   return (await alice.get('/estimations')).body.content[0].id
 }
 
-let count = 0
-const newAddress = () => `client${(count += 1)}@exemple.fr`
+let addressCount = 0
+const newAddress = () => `client${(addressCount += 1)}@exemple.fr`
 async function mailEstimation(id: string, email: string): Promise<void> {
   const { status } = await alice.post(`/estimations/${id}/mails`, { email, text: 'Bonjour,\n\nVoici le devis.' })
   expect(status).toBe(201)
@@ -57,7 +57,7 @@ const findRowsWith = (word: string) =>
   )
 
 describe('the e-mail of a quote', () => {
-  it('arrives with the issued file, its text, the link, and the practice as the reply address', async () => {
+  it("is delivered with the issued file, its text, the link and the practice's reply-to address", async () => {
     const id = await issueEstimation()
     const email = newAddress()
     await mailEstimation(id, email)
@@ -131,7 +131,7 @@ describe('the e-mail of a quote', () => {
     expect(await findRowsWith(email)).toEqual([])
   })
 
-  it('cannot be changed in the database once it is sent, neither its outcome nor its content', async () => {
+  it('has an outcome and a content that cannot be changed in the database once it is sent', async () => {
     const id = await issueEstimation()
     await mailEstimation(id, newAddress())
     await workDueJobs(worker)

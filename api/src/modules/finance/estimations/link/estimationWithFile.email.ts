@@ -1,8 +1,8 @@
 import { beginTenant, inTransaction } from '../../../../db.ts'
-import { defineReadEmail } from '../../../../mail/defineEmail.ts'
+import { defineEmailLoadedAtDelivery } from '../../../../mail/defineEmail.ts'
 import type { Attachment, EmailContent, RenderContext } from '../../../../mail/emailContent.ts'
 import { estimationSentEmail } from '../../../../mail/emails/estimationSent.email.ts'
-import { found } from '../../../../refusal.ts'
+import { requireFound } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { fileField, estimationDownload } from '../document/estimationFile.ts'
@@ -40,7 +40,7 @@ async function readEstimationToSend(
     await beginTenant(tx, tenantId)
     const link = await findLinkWithPendingEmail(tx, id)
     if (!link) return undefined
-    const estimation = found(await findEstimation(tx, link.estimation_id))
+    const estimation = requireFound(await findEstimation(tx, link.estimation_id))
     const cipher = await services.encryption.cipherOf(tx, tenantId)
     const practice = await findPracticeName(tx)
     const file = estimationDownload(
@@ -64,7 +64,7 @@ const render = ({ attachment, ...quote }: EstimationToSend, context: RenderConte
 })
 
 /** E-mail of a quote with its link: the typed text and the issued PDF. */
-export const estimationWithFileEmail = defineReadEmail({
+export const estimationWithFileEmail = defineEmailLoadedAtDelivery({
   name: 'estimationWithFile',
   sender: 'PRACTICE',
   read: readEstimationToSend,

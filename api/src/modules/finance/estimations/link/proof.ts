@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from 'shared/contracts/wire'
-import { isOf, encryptedJson } from '../../../../encryption/encryptedJson.ts'
+import { createTypeGuard, encryptedJson } from '../../../../encryption/encryptedJson.ts'
 
 /** Proof of an online acceptance, stored encrypted: the typed name, the time, and the hash of the accepted file. */
 const AcceptanceProof = Type.Object({
@@ -14,4 +14,7 @@ const AcceptanceProof = Type.Object({
 })
 export type AcceptanceProof = Static<typeof AcceptanceProof>
 
-export const encryptedProof = encryptedJson({ table: 'estimation_event', column: 'proof' }, isOf(AcceptanceProof))
+export const encryptedProof = encryptedJson(
+  { table: 'estimation_event', column: 'proof' },
+  createTypeGuard(AcceptanceProof),
+)

@@ -6,7 +6,7 @@ import { acceptanceProblems } from 'shared/domain/estimations/decisionProblems'
 import { canBeDecidedOnline } from 'shared/domain/estimations/estimationState'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../../../audit.ts'
-import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { sendDecisionEmails } from './decisionEmails.service.ts'
 import { refuseUnlessStateAllowed } from '../decisionRefusal.ts'
@@ -29,7 +29,7 @@ export const readSharedEstimation = (services: Services, token: string): Promise
 
 const readIssuedFile = async ({ tx, services, tenantId, row }: LinkedEstimation): Promise<Buffer> => {
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  return cipher.decryptBytes(found(await findEstimation(tx, row.id)).content, fileField(row.id))
+  return cipher.decryptBytes(requireFound(await findEstimation(tx, row.id)).content, fileField(row.id))
 }
 
 /** Reads the issued PDF for the client. */

@@ -1,10 +1,10 @@
 import type { SharedEstimation } from 'shared/contracts/finance/estimations'
 import { errorCode } from 'shared/contracts/errorCodes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { estimationLinkEnd } from 'shared/domain/estimations/linkEnd'
 import { withdrawableUntil } from 'shared/domain/estimations/withdrawal'
 import { inTransaction, type Tx } from '../../../../db.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findTimeZone } from '../../../practice/user/user.sql.ts'
@@ -44,16 +44,16 @@ export const withLinkedEstimation = <T>(
   { shouldLock = false } = {},
 ): Promise<T> =>
   inTransaction(services.database, async (tx) => {
-    const link = found(await findEstimationLink(tx, token), errorCode.linkRefused)
+    const link = requireFound(await findEstimationLink(tx, token), errorCode.linkRefused)
     if (link.replaced_at) throw new Refusal(404, errorCode.estimationLinkReplaced)
     const { tenant_id: tenantId, estimation_id: id } = link
     const timeZone = await findTimeZone(tx)
     const now = services.now()
-    const row = found(
+    const row = requireFound(
       await (shouldLock ? lockEstimationWithState(tx, id) : findEstimationWithState(tx, id)),
       errorCode.linkRefused,
     )
-    const clock = { timeZone, today: nowIn(timeZone, now).day }
+    const clock = { timeZone, today: momentIn(timeZone, now).day }
     if (clock.today > estimationLinkEnd(estimationDays(row, timeZone))) throw new Refusal(404, errorCode.linkRefused)
     return action({ tx, services, tenantId, now, clock, link, row })
   })
@@ -73,7 +73,7 @@ export async function lastDayToWithdraw({ tx, row, clock }: LinkedEstimation): P
 /** Reads the current quote for the client's page. */
 export async function readLinkedEstimation(linkedEstimation: LinkedEstimation): Promise<SharedEstimation> {
   const { tx, clock } = linkedEstimation
-  const row = found(await findEstimationWithState(tx, linkedEstimation.row.id))
+  const row = requireFound(await findEstimationWithState(tx, linkedEstimation.row.id))
   const item = estimationItem(row, clock)
   return {
     estimationNumber: item.estimationNumber,

@@ -4,7 +4,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Moment } from 'shared/domain/calendar/wallClock'
 import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'
 
-/** Medical content, for the patient's carers only: never in a funder's report. */
+/** Medical content, which only the patient's carers may read, so that it is never in a funder's report. */
 export interface MedicalContent {
   purpose: string
   objectives: readonly ObjectiveProgress[]
@@ -21,7 +21,7 @@ export interface ReportContent {
   patient: string
   therapists: readonly string[]
   startDate: Day
-  /** The programme's last day, or the day of the report while it is running. */
+  /** Programme's last day, or the day of the report while it is running. */
   endDate: Day
   isRunning: boolean
   counter: HoursCounter
@@ -34,4 +34,4 @@ export interface ReportContent {
   createdAt: Date
 }
 
-export const isMedical = (audience: ReportAudience): boolean => audience === 'FULL'
+export const includesMedicalContent = (audience: ReportAudience): boolean => audience === 'FULL'

@@ -6,11 +6,13 @@ import { drawParagraph } from '../../../../pdf/text.ts'
 const headingWithTextPoints = 70
 
 /**
- * Writes a section heading, on a new page if less than `pointsNeeded` (a few lines by default) is left for it and its
- * text.
+ * Writes a section heading, on a new page if less than `pointsNeeded` (a few lines by default) remains for the heading
+ * and its text.
  */
+const gapBelowPoints = 6
+
 export function drawHeading(sheet: Sheet, text: string, pointsNeeded = headingWithTextPoints): void {
   const { pdf, bottom } = sheet
   if (pdf.y + pointsNeeded > bottom) pdf.addPage()
-  drawParagraph(sheet, 'H2', text, { size: pdfPoints.section, bold: true }, 6)
+  drawParagraph(sheet, 'H2', text, { size: pdfPoints.section, bold: true }, gapBelowPoints)
 }

@@ -3,7 +3,7 @@ import { answersByCriterion } from 'shared/domain/evaluation/criteriaOverTime'
 import { interactionKinds } from 'shared/domain/evaluation/sections'
 import { plural } from 'shared/domain/format'
 import { objectiveProgress } from 'shared/domain/programme/objectiveProgress'
-import { foundAll } from '../../../../refusal.ts'
+import { requireAllFound } from '../../../../refusal.ts'
 import type { FieldCipher } from '../../../../encryption/encryption.ts'
 import { commentsField, evaluationOf, timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
 import { programmeContentOf, type ProgrammeRow } from '../programmeRow.ts'
@@ -15,19 +15,19 @@ const labelsWithCounts = (labels: readonly string[]): string[] =>
     .toSorted(([a, sessions], [b, otherSessions]) => otherSessions.length - sessions.length || a.localeCompare(b, 'fr'))
     .map(([label, sessions]) => `${label} : ${sessions.length} ${plural(sessions.length, 'séance', 'séances')}`)
 
-/** Returns the comments of the chosen sessions that have one; throws 404 if an id is not a session of the programme. */
+/** Returns the non-empty comments of the selected sessions. Throws 404 if an id is not a session of the programme. */
 function commentsOf(
   rows: readonly ReportSessionRow[],
   ids: readonly string[],
   cipher: FieldCipher,
 ): MedicalContent['comments'] {
-  const chosenSessions = rows.filter(({ id }) => ids.includes(id))
-  return foundAll(chosenSessions, ids)
+  const selectedSessions = rows.filter(({ id }) => ids.includes(id))
+  return requireAllFound(selectedSessions, ids)
     .map((row) => ({ ...timeSlotOf(row), comments: cipher.decrypt(row.comments, commentsField(row.id)).trim() }))
     .filter(({ comments }) => comments !== '')
 }
 
-/** Builds the medical content of a report; `rows` are all sessions, `attendedRows` those the patient came to. */
+/** Builds the medical content of a report; `attendedRows` are the rows of the sessions that the patient attended. */
 export function medicalContent(
   programme: ProgrammeRow,
   { rows, attendedRows }: { rows: readonly ReportSessionRow[]; attendedRows: readonly ReportSessionRow[] },

@@ -5,12 +5,18 @@ import { shortDay } from 'shared/domain/format'
 import type { ObjectiveProgress } from 'shared/domain/programme/objectiveProgress'
 import { levelLabel, criterionLevels } from 'shared/domain/programme/objectives'
 import type { Pdf, Sheet } from '../../../../pdf/Sheet.ts'
-import { write } from '../../../../pdf/text.ts'
+import { drawText } from '../../../../pdf/text.ts'
 import { drawFigure } from '../../../../pdf/figure.ts'
 
 const heightPoints = 86
 const plotHeightPoints = 52
 const labelsWidthPoints = 116
+const paddingPoints = 8
+const dateWidthPoints = 90
+const axisLineWidthPoints = 0.5
+const curveLineWidthPoints = 1.5
+const dotRadiusPoints = 3
+const startDotRadiusPoints = 3.5
 const { rule: ruleColour, curve: curveColour } = pdfColours
 
 interface Period {
@@ -36,8 +42,8 @@ function drawAxis(pdf: Pdf, { left, width }: Pick<Sheet, 'left' | 'width'>, yOf:
   criterionLevels.forEach((level, levelIndex) => {
     const y = yOf(levelIndex)
     pdf.moveTo(left + labelsWidthPoints, y).lineTo(left + width, y)
-    pdf.lineWidth(0.5).strokeColor(ruleColour).stroke()
-    write(
+    pdf.lineWidth(axisLineWidthPoints).strokeColor(ruleColour).stroke()
+    drawText(
       pdf,
       levelLabel(level),
       { x: left, y: y - 5, width: labelsWidthPoints - 10 },
@@ -48,7 +54,7 @@ function drawAxis(pdf: Pdf, { left, width }: Pick<Sheet, 'left' | 'width'>, yOf:
 
 function drawLine(pdf: Pdf, dots: readonly Dot[]): void {
   dots.forEach(({ x, y }, index) => (index === 0 ? pdf.moveTo(x, y) : pdf.lineTo(x, y)))
-  if (dots.length > 1) pdf.lineWidth(1.5).strokeColor(curveColour).stroke()
+  if (dots.length > 1) pdf.lineWidth(curveLineWidthPoints).strokeColor(curveColour).stroke()
 }
 
 /** Draws the progress of an objective as a line: an open dot for the start, a full dot for each evaluation. */
@@ -56,10 +62,11 @@ export function drawObjectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { 
   const { left, width } = sheet
   const { atStart, points } = progress
   drawFigure(sheet, { height: heightPoints, alt: alternativeTextOf(progress) }, (pdf, top) => {
-    const yOf = (levelIndex: number) => top + 8 + plotHeightPoints * (1 - levelIndex / (criterionLevels.length - 1))
+    const yOf = (levelIndex: number) =>
+      top + paddingPoints + plotHeightPoints * (1 - levelIndex / (criterionLevels.length - 1))
     const days = Math.max(1, daysBetween(startDate, endDate))
-    const plotLeft = left + labelsWidthPoints + 8
-    const plotWidth = width - labelsWidthPoints - 16
+    const plotLeft = left + labelsWidthPoints + paddingPoints
+    const plotWidth = width - labelsWidthPoints - 2 * paddingPoints
     const xOf = (date: Day) => plotLeft + plotWidth * Math.min(1, Math.max(0, daysBetween(startDate, date) / days))
     const dotOf = (date: Day, level: (typeof criterionLevels)[number]) => ({
       x: xOf(date),
@@ -69,15 +76,20 @@ export function drawObjectiveCurve(sheet: Sheet, progress: ObjectiveProgress, { 
     const dots = points.map(({ date, level }) => dotOf(date, level))
     drawAxis(pdf, sheet, yOf)
     drawLine(pdf, startDot ? [startDot, ...dots] : dots)
-    for (const { x, y } of dots) pdf.circle(x, y, 3).fillColor(curveColour).fill()
-    if (startDot) pdf.circle(startDot.x, startDot.y, 3.5).lineWidth(1.5).fillAndStroke(pdfColours.paper, curveColour)
-    const labelsY = top + 8 + plotHeightPoints + 8
-    write(pdf, shortDay(startDate), { x: plotLeft, y: labelsY, width: 90 }, { size: pdfPoints.note, faint: true })
-    write(
+    for (const { x, y } of dots) pdf.circle(x, y, dotRadiusPoints).fillColor(curveColour).fill()
+    if (startDot)
+      pdf
+        .circle(startDot.x, startDot.y, startDotRadiusPoints)
+        .lineWidth(curveLineWidthPoints)
+        .fillAndStroke(pdfColours.paper, curveColour)
+    const datesY = top + plotHeightPoints + 2 * paddingPoints
+    const dateStyle = { size: pdfPoints.note, faint: true }
+    drawText(pdf, shortDay(startDate), { x: plotLeft, y: datesY, width: dateWidthPoints }, dateStyle)
+    drawText(
       pdf,
       shortDay(endDate),
-      { x: plotLeft + plotWidth - 90, y: labelsY, width: 90 },
-      { size: pdfPoints.note, faint: true, align: 'right' },
+      { x: plotLeft + plotWidth - dateWidthPoints, y: datesY, width: dateWidthPoints },
+      { ...dateStyle, align: 'right' },
     )
   })
 }

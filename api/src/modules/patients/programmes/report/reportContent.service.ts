@@ -1,11 +1,11 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { ReportInput } from 'shared/contracts/patients/programme'
-import { instantOf, isAhead, nowIn, type Moment } from 'shared/domain/calendar/wallClock'
+import { instantOf, isAhead, momentIn, type Moment } from 'shared/domain/calendar/wallClock'
 import { patientName } from 'shared/domain/patients/patientName'
 import { isCancelledLate } from 'shared/domain/programme/lateCancellation'
 import { hasProgrammeEnded } from 'shared/domain/programme/programmeEnd'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal } from '../../../../refusal.ts'
+import { requireFound, Refusal } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import { timeSlotOf } from '../../../sessionStore/sessions/sessionRow.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
@@ -13,7 +13,7 @@ import { findPracticeSetting } from '../../../practice/practiceSettings/practice
 import type { ProgrammeRow } from '../programmeRow.ts'
 import { readProgrammeWithCounter } from '../programmes.service.ts'
 import { medicalContent } from './medicalContent.ts'
-import { isMedical, type ReportContent } from './ReportContent.ts'
+import { includesMedicalContent, type ReportContent } from './ReportContent.ts'
 import { findReportSessions, type ReportSessionRow } from './reportSessions.sql.ts'
 
 const isOver =
@@ -48,8 +48,8 @@ export async function readReportContent(
   const { tx, member, services } = context
   const { patient_id: patientId, start_date: startDate, ended_on: endedOn } = programme
   const createdAt = services.now()
-  const localNow = nowIn(member.timeZone, createdAt)
-  const patient = found(await findPatient(tx, patientId))
+  const localNow = momentIn(member.timeZone, createdAt)
+  const patient = requireFound(await findPatient(tx, patientId))
   const rows = await findReportSessions(tx, { patientId, startDate, endDate: endedOn, now: createdAt })
   if (rows.length === 0) throw new Refusal(400, errorCode.nothingToReport)
   const pastSessions = rows.filter((row) => row.state === 'VALIDATED' && isOver(localNow)(row))
@@ -69,7 +69,7 @@ export async function readReportContent(
       timeZone: member.timeZone,
       delayHours: await findPracticeSetting(tx, 'cancellation'),
     }),
-    ...(isMedical(input.audience) && {
+    ...(includesMedicalContent(input.audience) && {
       medical: medicalContent(programme, { rows, attendedRows: attendedSessions }, input, await cipherOf(context)),
     }),
     createdAtLocal: localNow,

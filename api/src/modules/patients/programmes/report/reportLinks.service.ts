@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { ReportLink } from 'shared/contracts/patients/programme'
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { recipientProblems, reportLinkDays } from 'shared/domain/programme/reportLink'
 import { v7 as uuidv7 } from 'uuid'
 import { audit, auditMember } from '../../../../audit.ts'
@@ -9,7 +9,7 @@ import { beginTenant, inTransaction } from '../../../../db.ts'
 import { documentSharedEmail } from '../../../../mail/emails/documentShared.email.ts'
 import { sendEmail } from '../../../../mail/sendEmail.ts'
 import type { MemberContext } from '../../../../memberContext.ts'
-import { found, Refusal, refuseProblems } from '../../../../refusal.ts'
+import { requireFound, Refusal, refuseProblems } from '../../../../refusal.ts'
 import type { Services } from '../../../../services.ts'
 import { findPracticeName } from '../../../practice/user/practiceName.sql.ts'
 import { findMember, findTimeZone } from '../../../practice/user/user.sql.ts'
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 export async function sendReportLink(context: MemberContext, reportId: string, email: string): Promise<ReportLink> {
   const { tx, member, services } = context
   refuseProblems(recipientProblems({ email }))
-  const { patient_id: patientId } = found(await findReportFile(tx, reportId))
+  const { patient_id: patientId } = requireFound(await findReportFile(tx, reportId))
   const { tenantId } = member
   const id = uuidv7()
   const expiresAt = new Date(services.now().getTime() + reportLinkDays * dayMs)
@@ -37,11 +37,11 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
     recipient: email,
     expires_at: expiresAt,
   })
-  const token = await services.tokens.link('report', { tenantId, linkId: id }, expiresAt)
+  const token = await services.tokens.signLink('report', { tenantId, linkId: id }, expiresAt)
   await sendEmail(tx, {
     email: documentSharedEmail,
     to: { name: '', address: email },
-    data: { practiceName: await findPracticeName(tx), token, validUntil: nowIn(member.timeZone, expiresAt).day },
+    data: { practiceName: await findPracticeName(tx), token, validUntil: momentIn(member.timeZone, expiresAt).day },
     key: `documentShared:${id}`,
     practiceSubject: { patientId, replyTo: (await findMember(tx, member.accountId)).email },
   })
@@ -51,7 +51,7 @@ export async function sendReportLink(context: MemberContext, reportId: string, e
 
 export async function revokeReportLink(context: MemberContext, id: string): Promise<ReportLink> {
   const { tx, services } = context
-  const { report_id } = found(await findLink(tx, id))
+  const { report_id } = requireFound(await findLink(tx, id))
   const row = await updateLink(tx, id, 'revoked_at', services.now())
   await auditMember(context, { act: 'revokeLink', entity: 'programme_report', entityId: report_id })
   return linkOf(row)
@@ -64,10 +64,10 @@ export async function readSharedReport(services: Services, token: string): Promi
   const now = services.now()
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)
-    const link = found(await findLink(tx, linkId), errorCode.linkRefused)
+    const link = requireFound(await findLink(tx, linkId), errorCode.linkRefused)
     if (link.revoked_at || link.expires_at <= now) throw new Refusal(404, errorCode.linkRefused)
     const context = { tx, services, member: { tenantId, timeZone: await findTimeZone(tx) } }
-    const file = found(await openReportFile(context, link.report_id), errorCode.linkRefused)
+    const file = requireFound(await openReportFile(context, link.report_id), errorCode.linkRefused)
     await updateLink(tx, linkId, 'opened_at', now)
     const author = { tenantId, accountId: null }
     await audit(tx, author, { act: 'openLink', entity: 'programme_report', entityId: link.report_id })

@@ -7,7 +7,7 @@ import type { Sheet } from '../../../../pdf/Sheet.ts'
 import { drawFlowingText, drawParagraph } from '../../../../pdf/text.ts'
 import { drawTable } from '../../../../pdf/table.ts'
 import { drawHeading } from './heading.ts'
-import { drawMedicalPart } from './medicalPart.ts'
+import { drawMedicalSections } from './medicalSections.ts'
 import type { ReportContent } from './ReportContent.ts'
 
 const statusLabels = { present: 'Présent', absent: 'Absent', cancelledLate: 'Annulée tard' }
@@ -38,6 +38,7 @@ function drawAttendance(sheet: Sheet, { counter, attendance }: ReportContent): v
   drawTable(
     sheet,
     [
+      // The first column takes the width that the others, 290 points together, leave.
       { title: 'Séance', width: sheet.width - 290 },
       { title: 'Horaire', width: 110 },
       { title: 'Durée', width: 80 },
@@ -65,6 +66,6 @@ export async function reportPdf(content: ReportContent): Promise<Uint8Array> {
     drawFlowingText(sheet, medical.purpose, {}, 12)
   }
   drawAttendance(sheet, content)
-  if (medical) drawMedicalPart(sheet, medical, content)
+  if (medical) drawMedicalSections(sheet, medical, content)
   return renderBytes(sheet, medical ? 'Document confidentiel — données de santé' : 'Document confidentiel')
 }

@@ -12,7 +12,7 @@ export const findReportSessions = (
   tx: Tx,
   { patientId, startDate, endDate, now }: { patientId: string; startDate: Day; endDate: Day | null; now: Date },
 ) => {
-  const rows = tx
+  const query = tx
     .selectFrom('session')
     .innerJoin('session_type', onSessionType)
     .innerJoin('member', onTherapist)
@@ -33,7 +33,7 @@ export const findReportSessions = (
     .where('session.patient_id', '=', patientId)
     .where('session.day', '>=', startDate)
     .where(sql<SqlBool>`(session.state = 'CANCELLED' or ${isLiveAt(now)})`)
-  return (endDate ? rows.where('session.day', '<=', endDate) : rows)
+  return (endDate ? query.where('session.day', '<=', endDate) : query)
     .orderBy('session.day')
     .orderBy('session.start_time')
     .orderBy('session.id')

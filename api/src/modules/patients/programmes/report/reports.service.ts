@@ -1,10 +1,10 @@
 import type { Report, ReportInput } from 'shared/contracts/patients/programme'
 import type { FileResponse } from 'shared/contracts/routes'
-import { nowIn } from 'shared/domain/calendar/wallClock'
+import { momentIn } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { auditMember } from '../../../../audit.ts'
 import { cipherOf, type MemberContext } from '../../../../memberContext.ts'
-import { found } from '../../../../refusal.ts'
+import { requireFound } from '../../../../refusal.ts'
 import { findPatient } from '../../patients/patients.sql.ts'
 import type { ProgrammeRow } from '../programmeRow.ts'
 import { findProgramme } from '../programmes.sql.ts'
@@ -32,8 +32,8 @@ const reportOf = ({ id, audience, given_at, author_name }: ReportRow, links: rea
 
 /** Reads a programme. Throws 404, also if its patient was deleted. */
 async function readProgramme({ tx }: MemberContext, id: string): Promise<ProgrammeRow> {
-  const programme = found(await findProgramme(tx, id))
-  found(await findPatient(tx, programme.patient_id))
+  const programme = requireFound(await findProgramme(tx, id))
+  requireFound(await findPatient(tx, programme.patient_id))
   return programme
 }
 
@@ -88,11 +88,11 @@ export async function openReportFile(
   const row = await findReportFile(tx, id)
   if (!row) return undefined
   const cipher = await services.encryption.cipherOf(tx, member.tenantId)
-  return fileOf(cipher.decryptBytes(row.content, fileField(id)), nowIn(member.timeZone, row.given_at).day)
+  return fileOf(cipher.decryptBytes(row.content, fileField(id)), momentIn(member.timeZone, row.given_at).day)
 }
 
 export async function readReportFile(context: MemberContext, id: string): Promise<FileResponse> {
-  const file = found(await openReportFile(context, id))
+  const file = requireFound(await openReportFile(context, id))
   await auditMember(context, { act: 'readReport', entity: 'programme_report', entityId: id })
   return file
 }

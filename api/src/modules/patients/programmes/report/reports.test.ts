@@ -52,7 +52,7 @@ const addSession = (comments: string, change: object = {}) =>
     return id
   })
 
-const path = () => `/programmes/${practice.ids.programme}/reports`
+const reportsPath = () => `/programmes/${practice.ids.programme}/reports`
 const reportInput = (change: object = {}) => ({
   audience: 'FULL',
   sessionIds: [],
@@ -60,7 +60,7 @@ const reportInput = (change: object = {}) => ({
   ...change,
 })
 const issueReport = async (change: object = {}) => {
-  const { status, body } = await alice.post(path(), reportInput(change))
+  const { status, body } = await alice.post(reportsPath(), reportInput(change))
   expect(status).toBe(201)
   return body
 }
@@ -105,7 +105,7 @@ describe('the report of a programme', () => {
     expect(headers['cache-control']).toContain('no-store')
   })
 
-  it('contains nothing medical for a funder, whatever the input', async () => {
+  it('contains nothing medical for a funder, even if the input has comments and a conclusion', async () => {
     const selectedSession = await addSession('Le commentaire choisi')
     const { id } = await issueReport({ audience: 'FUNDER', sessionIds: [selectedSession] })
     const { text } = await requestFile(`/reports/${id}/file`)
@@ -117,7 +117,7 @@ describe('the report of a programme', () => {
     await addSession('', { patient_present: false, day: '2031-05-08' })
     await addSession('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-08T20:00:00Z' })
     await addSession('', { state: 'CANCELLED', day: '2031-05-09', cancelled_at: '2031-05-01T20:00:00Z' })
-    const { text } = await requestFile(`${path()}/preview`, reportInput({ audience: 'FUNDER' }))
+    const { text } = await requestFile(`${reportsPath()}/preview`, reportInput({ audience: 'FUNDER' }))
     expect(text.match(/Présent(?!e|c)/g)).toHaveLength(1)
     expect(text.match(/Absent(?!e)/g)).toHaveLength(1)
     expect(text.match(/Annuléetard/g)).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('the report of a programme', () => {
 
   it('is refused for a programme without sessions (E162)', async () => {
     await alice.patch(`/programmes/${practice.ids.programme}/end`, { endedOn: '2031-01-02' })
-    for (const url of [path(), `${path()}/preview`])
+    for (const url of [reportsPath(), `${reportsPath()}/preview`])
       expect(await alice.post(url, reportInput())).toMatchObject({
         status: 400,
         body: { errorCode: errorCode.nothingToReport },
@@ -136,21 +136,21 @@ describe('the report of a programme', () => {
     const earlySession = await addSession('Avant', { day: '2030-12-31' })
     const firmSession = await addSession("De l'entreprise", { patient_id: practice.ids.firm })
     const otherPractice = await openPopulatedPractice(api)
-    const reportCount = (await alice.get(path())).body.length
+    const reportCount = (await alice.get(reportsPath())).body.length
     for (const invalidSessionId of [earlySession, firmSession, otherPractice.ids.session])
       expect(
-        await alice.post(path(), reportInput({ sessionIds: [practice.ids.session, invalidSessionId] })),
+        await alice.post(reportsPath(), reportInput({ sessionIds: [practice.ids.session, invalidSessionId] })),
       ).toMatchObject({
         status: 404,
         body: { errorCode: errorCode.notFound },
       })
-    expect((await alice.get(path())).body).toHaveLength(reportCount)
+    expect((await alice.get(reportsPath())).body).toHaveLength(reportCount)
   })
 
   it('is audited when issued, read and previewed, without its content', async () => {
     const { id } = await issueReport({ sessionIds: [practice.ids.session] })
     await requestFile(`/reports/${id}/file`)
-    await requestFile(`${path()}/preview`, reportInput())
+    await requestFile(`${reportsPath()}/preview`, reportInput())
     expect(await readAudit(id)).toEqual([
       { act: 'giveReport', details: { audience: 'FULL', comments: 1 } },
       { act: 'readReport', details: {} },
@@ -202,7 +202,7 @@ describe('the link of a report', () => {
     expect(response.statusCode).toBe(200)
     expect(hashOf(response.rawPayload)).toBe(hashOf((await requestFile(`/reports/${report.id}/file`)).bytes))
     expect((await readAudit(report.id)).map(({ act }) => act)).toContain('openLink')
-    const [listedReport] = (await alice.get(path())).body
+    const [listedReport] = (await alice.get(reportsPath())).body
     expect(listedReport.links).toMatchObject([
       { id: link.id, recipient: 'referent@exemple.fr', openedAt: now.toISOString() },
     ])
@@ -225,9 +225,13 @@ describe('the link of a report', () => {
   it('is refused for an id, an altered token or a token for another purpose', async () => {
     const { link, token } = await sendReport()
     const { tenantId } = practice
-    const expires = new Date('2032-01-01')
-    const cancellationToken = await api.services.tokens.link('cancel', { tenantId, linkId: link.id }, expires)
-    const unknownToken = await api.services.tokens.link('report', { tenantId, linkId: crypto.randomUUID() }, expires)
+    const expiresAt = new Date('2032-01-01')
+    const cancellationToken = await api.services.tokens.signLink('cancel', { tenantId, linkId: link.id }, expiresAt)
+    const unknownToken = await api.services.tokens.signLink(
+      'report',
+      { tenantId, linkId: crypto.randomUUID() },
+      expiresAt,
+    )
     for (const invalidToken of [link.id, `${token.slice(0, -4)}AAAA`, cancellationToken, unknownToken])
       expect(await openLink(invalidToken)).toBe(404)
   })
@@ -249,7 +253,7 @@ describe('the link of a report', () => {
 
   it('can be sent only with the privilege PATIENTS', async () => {
     const { report } = await sendReport()
-    const planner = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
-    expect((await planner.post(`/reports/${report.id}/links`, { email: 'x@exemple.fr' })).status).toBe(403)
+    const agendaMember = api.as((await joinPractice(api, practice, { privileges: ['AGENDA'] })).token)
+    expect((await agendaMember.post(`/reports/${report.id}/links`, { email: 'x@exemple.fr' })).status).toBe(403)
   })
 })

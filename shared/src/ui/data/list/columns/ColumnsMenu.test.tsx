@@ -5,9 +5,9 @@ import { aUser, signedInAs } from 'shared/testing'
 import { openTrees } from '../../../../testing/openTrees.tsx'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
-const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+const getHeaders = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
 const openMenu = () => user.click(screen.getByRole('button', { name: 'Colonnes' }))
-const column = (name: string) => screen.findByRole('menuitemcheckbox', { name })
+const findColumn = (name: string) => screen.findByRole('menuitemcheckbox', { name })
 const secondMember = 'f0000000-0000-4000-8000-000000000002'
 
 beforeEach(() => {
@@ -25,11 +25,11 @@ describe('the columns of a list', () => {
       'Hauteur',
       'Lettres',
     ])
-    expect(await column('Hauteur')).toHaveFocus()
+    expect(await findColumn('Hauteur')).toHaveFocus()
     await user.keyboard('{Enter}{ArrowDown}{Enter}')
-    expect(await column('Hauteur')).not.toBeChecked()
-    expect(await column('Lettres')).toBeChecked()
-    expect(headers()).toEqual(['Nom', 'Lettres', 'Actions'])
+    expect(await findColumn('Hauteur')).not.toBeChecked()
+    expect(await findColumn('Lettres')).toBeChecked()
+    expect(getHeaders()).toEqual(['Nom', 'Lettres', 'Actions'])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Colonnes' })).toHaveFocus())
   })
@@ -37,24 +37,24 @@ describe('the columns of a list', () => {
   it('are stored on the device, and restored with one button', async () => {
     const { unmount } = openTrees()
     await openMenu()
-    await user.click(await column('Lettres'))
+    await user.click(await findColumn('Lettres'))
     unmount()
     openTrees()
-    expect(headers()).toEqual(['Nom', 'Hauteur', 'Lettres', 'Actions'])
+    expect(getHeaders()).toEqual(['Nom', 'Hauteur', 'Lettres', 'Actions'])
     await openMenu()
     await user.click(await screen.findByRole('menuitem', { name: 'Colonnes par défaut' }))
-    expect(headers()).toEqual(['Nom', 'Hauteur', 'Actions'])
+    expect(getHeaders()).toEqual(['Nom', 'Hauteur', 'Actions'])
   })
 
   it('are stored separately for each member', async () => {
     const { unmount } = openTrees()
     await openMenu()
-    await user.click(await column('Hauteur'))
-    expect(headers()).toEqual(['Nom', 'Actions'])
+    await user.click(await findColumn('Hauteur'))
+    expect(getHeaders()).toEqual(['Nom', 'Actions'])
     unmount()
     signedInAs(aUser({ id: secondMember }))
     openTrees()
-    expect(headers()).toEqual(['Nom', 'Hauteur', 'Actions'])
+    expect(getHeaders()).toEqual(['Nom', 'Hauteur', 'Actions'])
   })
 
   it('cannot be chosen on a phone, where rows are cards', () => {

@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react'
 import { storage } from '../../../../device/storage.ts'
 import type { StoredKey } from '../../../../device/storedKeys.ts'
-import { isChoosable, isColumnShown, parseColumnChoices, toggledChoice } from '../../../../domain/list/columnChoice.ts'
+import {
+  isChoosable,
+  isColumnShown,
+  parseColumnChoices,
+  toggleColumnChoice,
+} from '../../../../domain/list/columnChoice.ts'
 import type { ColumnChoice } from '../../../../domain/list/columnChoice.ts'
 import { useSession } from '../../../../identity/store.ts'
 import type { Column, List } from '../List.ts'
@@ -35,7 +40,7 @@ export function useColumnChoice<Row>({ label, columns }: Pick<List<Row>, 'label'
     shown,
     choosable: columns.filter(isChoosable),
     isChanged: Object.keys(choice).length > 0,
-    toggle: (column) => store(toggledChoice(choice, column)),
+    toggle: (column) => store(toggleColumnChoice(choice, column)),
     reset: () => store(noChoice),
   }
 }

@@ -28,7 +28,7 @@ export function ListFilters({ sortControl, ...props }: ListFiltersProps) {
   const isPhone = useIsPhone()
   const filters = Object.entries(props.filters).filter(([, filter]) => !(filter.kind === 'choice' && filter.isTabs))
   const searches = filters.filter(([, { kind }]) => kind === 'search')
-  const others = filters.filter(([, { kind }]) => kind !== 'search')
+  const otherFilters = filters.filter(([, { kind }]) => kind !== 'search')
   return (
     <Box component="section" aria-label="Recherche">
       <Box sx={rowSx}>
@@ -37,10 +37,10 @@ export function ListFilters({ sortControl, ...props }: ListFiltersProps) {
             <FilterControl namedFilter={namedFilter} {...props} />
           </Box>
         ))}
-        {isPhone && (others.length > 0 || sortControl) && (
-          <FilterSheet {...props} namedFilters={others} sortControl={sortControl} />
+        {isPhone && (otherFilters.length > 0 || sortControl) && (
+          <FilterSheet {...props} namedFilters={otherFilters} sortControl={sortControl} />
         )}
-        {!isPhone && <FilterChips {...props} namedFilters={others} />}
+        {!isPhone && <FilterChips {...props} namedFilters={otherFilters} />}
       </Box>
       <Problems problems={props.problems} />
     </Box>

@@ -13,7 +13,7 @@ export const oneLineHeightPx = 60
 /** Class of a row's checkbox: visible on hover and focus, on touch devices, and once a row is selected. */
 const selectClass = 'select'
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const truncatedSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** Styles of the list: a grid, of which each card is a row, aligns the parts of all cards. */
 export const cardsOfOneLineSx = {
@@ -35,7 +35,7 @@ export const cardsOfOneLineSx = {
 } satisfies SxProps<Theme>
 
 /** A row as one line: its title above its summary, then its state, its amount and its actions. */
-function PlainCard<Row extends RowWithId>({
+function UnmemoizedCard<Row extends RowWithId>({
   list,
   row,
   actions,
@@ -51,11 +51,11 @@ function PlainCard<Row extends RowWithId>({
         {selection && <SelectRow row={row} name={name} selection={selection} />}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ ...cut, fontWeight: 600 }}>
+        <Box sx={{ ...truncatedSx, fontWeight: 600 }}>
           <OptionalField column={columnAt('title')} row={row} />
         </Box>
         {summary !== '' && (
-          <Typography variant="body2" color="textSecondary" title={summary} sx={cut}>
+          <Typography variant="body2" color="textSecondary" title={summary} sx={truncatedSx}>
             {summary}
           </Typography>
         )}
@@ -75,6 +75,6 @@ function PlainCard<Row extends RowWithId>({
   )
 }
 
-/** Renders again only when a prop changes, such as the row or the selection. */
+/** Memoized: it renders again only when a prop changes, such as the row or the selection. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
-export const CardOfOneLine = memo(PlainCard) as typeof PlainCard
+export const CardOfOneLine = memo(UnmemoizedCard) as typeof UnmemoizedCard

@@ -13,6 +13,8 @@ import { useVirtualRows } from './useVirtualRows.ts'
 
 const cardHeightPx = 78
 const gapBetweenPx = 8
+/** Distance of the title from the card's padding when a checkbox precedes it. */
+const selectionIndentPx = 38
 
 interface DataCardsProps<Row> extends DataRowsProps<Row> {
   /** From 800 px: each card is one line, and its parts are aligned with those of the other cards. */
@@ -59,7 +61,7 @@ export function DataCards<Row extends RowWithId>({ isOneLine, ...props }: DataCa
   )
 }
 
-function PlainRowCard<Row extends RowWithId>({
+function UnmemoizedRowCard<Row extends RowWithId>({
   list,
   row,
   actions,
@@ -102,11 +104,13 @@ function PlainRowCard<Row extends RowWithId>({
           </Box>
         )}
       </Box>
-      {columns.map((column) => column.card === 'line' && <CardLine key={column.key} column={column} row={row} />)}
+      <Box sx={{ pl: selection ? `${selectionIndentPx}px` : 0 }}>
+        {columns.map((column) => column.card === 'line' && <CardLine key={column.key} column={column} row={row} />)}
+      </Box>
     </CardContent>
   )
 }
 
-/** Renders again only when a prop changes, such as the row or the selection. */
+/** Memoized: it renders again only when a prop changes, such as the row or the selection. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
-const RowCard = memo(PlainRowCard) as typeof PlainRowCard
+const RowCard = memo(UnmemoizedRowCard) as typeof UnmemoizedRowCard

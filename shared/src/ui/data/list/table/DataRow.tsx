@@ -13,13 +13,13 @@ interface DataRowProps<Row> {
   details: readonly Column<Row>[]
   actions: RowActionsOf<Row> | undefined
   selection: Selection<Row> | undefined
-  /** The index among all rows, if only those near the viewport are rendered. */
+  /** The index among all rows, from 0, if only rows near the viewport are rendered. For ARIA the header is row 1. */
   index: number | undefined
   measure: (row: Element | null) => void
 }
 
 /** One row of a table. */
-function PlainDataRow<Row extends RowWithId>({
+function UnmemoizedDataRow<Row extends RowWithId>({
   row,
   name,
   columns,
@@ -51,6 +51,6 @@ function PlainDataRow<Row extends RowWithId>({
   )
 }
 
-/** Renders again only when a prop changes: while scrolling, only rows that enter the viewport are rendered. */
+/** Memoized, so that scrolling renders only the rows that enter the viewport. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo loses the type parameter
-export const DataRow = memo(PlainDataRow) as typeof PlainDataRow
+export const DataRow = memo(UnmemoizedDataRow) as typeof UnmemoizedDataRow

@@ -30,7 +30,7 @@ interface DataTableProps<Row> extends DataRowsProps<Row> {
   onSort: (sort: Sort) => void
 }
 
-/** Rows have one line of text; only an open editor is taller. */
+/** The height of a row with one line of text. */
 const rowHeightPx = 44
 
 /** The rows of a list from 800 px, as a table with the list's columns. */
@@ -73,7 +73,7 @@ export function DataTable<Row extends RowWithId>({
             if (!row) return null
             return (
               <Fragment key={row.id}>
-                <Gap heightPx={gapPx} width={columnCount} />
+                <Gap heightPx={gapPx} columnCount={columnCount} />
                 <DataRow
                   row={row}
                   name={list.nameOf(row)}
@@ -87,7 +87,7 @@ export function DataTable<Row extends RowWithId>({
               </Fragment>
             )
           })}
-          <Gap heightPx={virtualRows.endGapPx} width={columnCount} />
+          <Gap heightPx={virtualRows.endGapPx} columnCount={columnCount} />
         </TableBody>
       </Table>
     </TableContainer>
@@ -95,9 +95,9 @@ export function DataTable<Row extends RowWithId>({
 }
 
 /** The space of the rows that are not rendered. */
-const Gap = ({ heightPx, width }: { heightPx: number; width: number }) =>
+const Gap = ({ heightPx, columnCount }: { heightPx: number; columnCount: number }) =>
   heightPx > 0 && (
     <tr aria-hidden>
-      <TableCell className="gap" colSpan={width} style={{ height: heightPx }} />
+      <TableCell className="gap" colSpan={columnCount} style={{ height: heightPx }} />
     </tr>
   )

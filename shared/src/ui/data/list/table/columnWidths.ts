@@ -7,10 +7,12 @@ export const isTextColumn = <Row>({ wrap, align, Cell }: Column<Row>): boolean =
 const shareOf = <Row>({ card, share = card === 'title' ? 1.5 : 1 }: Column<Row>): number => share
 
 const cellPaddingPx = 32
+/** The share of a label on the longer of two lines. */
+const longerLineShare = 0.65
 
 /** Returns the minimum width of a header, so that it has two lines at most. */
 export const headerMinWidth = ({ label }: { label: string }): string =>
-  `calc(${Math.ceil(label.length * 0.65)}ch + ${cellPaddingPx}px)`
+  `calc(${Math.ceil(label.length * longerLineShare)}ch + ${cellPaddingPx}px)`
 
 /**
  * Returns the width of each column, for its header. Columns of text share the remaining width, and others are as wide

@@ -4,8 +4,8 @@ import 'shared/testing'
 import { openTrees } from '../../../../testing/openTrees.tsx'
 
 // Queries by text, because queries by role compute the styles of every row.
-const renderedTitles = () => screen.getAllByText(/^Arbre \d+$/)
-const rowOf = (name: string) => screen.getByText(name).closest('tr')
+const getRenderedTitles = () => screen.getAllByText(/^Arbre \d+$/)
+const getRow = (name: string) => screen.getByText(name).closest('tr')
 
 beforeEach(() => {
   window.innerWidth = 1280
@@ -35,19 +35,19 @@ describe('a long list', () => {
 
   it('renders every row if there are at most 200', () => {
     openTrees({ rows: manyTrees.slice(0, 200) })
-    expect(renderedTitles()).toHaveLength(200)
-    expect(rowOf('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
+    expect(getRenderedTitles()).toHaveLength(200)
+    expect(getRow('Arbre 0000')?.closest('table')).not.toHaveAttribute('aria-rowcount')
   })
 
   it('renders only the rows near the viewport of a longer list, with their position and the total', async () => {
     openTrees({ rows: manyTrees })
-    expect(renderedTitles().length).toBeLessThan(50)
+    expect(getRenderedTitles().length).toBeLessThan(50)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
-    expect(rowOf('Arbre 0000')).toHaveAttribute('aria-rowindex', '2')
+    expect(getRow('Arbre 0000')).toHaveAttribute('aria-rowindex', '2')
     scrollTo(44 * 500)
-    await waitFor(() => expect(rowOf('Arbre 0505')).toHaveAttribute('aria-rowindex', '507'))
+    await waitFor(() => expect(getRow('Arbre 0505')).toHaveAttribute('aria-rowindex', '507'))
     expect(screen.queryByText('Arbre 0000')).not.toBeInTheDocument()
-    expect(renderedTitles().length).toBeLessThan(50)
+    expect(getRenderedTitles().length).toBeLessThan(50)
   })
 
   it('keeps the focused row in the page while scrolling', async () => {
@@ -61,7 +61,7 @@ describe('a long list', () => {
   it('renders only the cards near the viewport on a phone, with their position and the total', () => {
     window.innerWidth = 390
     openTrees({ rows: manyTrees })
-    const cards = renderedTitles().map((title) => title.closest('li'))
+    const cards = getRenderedTitles().map((title) => title.closest('li'))
     expect(cards.length).toBeLessThan(50)
     expect(cards[0]).toHaveAttribute('aria-setsize', '1000')
     expect(cards[0]).toHaveAttribute('aria-posinset', '1')

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { Range } from '@tanstack/react-virtual'
 
 /** The maximum number of rows that are all rendered, so that the browser can search and print the whole list. */
-const maxPlainRows = 200
+const maxUnvirtualizedRows = 200
 
 const overscanRows = 12
 /** Rows are added and removed in blocks of this size, because the browser lays out the whole table at each change. */
@@ -26,7 +26,7 @@ interface VirtualRow {
 }
 
 export interface VirtualRows {
-  /** Whether only the rows near the viewport are rendered, because there are more than `maxPlainRows`. */
+  /** Whether only the rows near the viewport are rendered, because there are more than `maxUnvirtualizedRows`. */
   isVirtual: boolean
   rows: readonly VirtualRow[]
   /** The space below the last rendered row. */
@@ -51,7 +51,7 @@ export function useVirtualRows(
   count: number,
   { estimatedHeightPx, gapBetweenPx = 0 }: { estimatedHeightPx: number; gapBetweenPx?: number },
 ): VirtualRows {
-  const isVirtual = count > maxPlainRows
+  const isVirtual = count > maxUnvirtualizedRows
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const [focusedIndex, setFocusedIndex] = useState<number>()
   const [topPx, setTopPx] = useState(0)

@@ -1,0 +1,16 @@
+import { errorCode } from 'shared/contracts/errorCodes'
+import { importLimits } from 'shared/contracts/patients/importLimits'
+import { ParseFailure } from './ParseFailure.ts'
+
+const withoutEmptyEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+
+/**
+ * Returns the row, without empty cells beyond the permitted columns. Throws a `ParseFailure` when it has too many
+ * cells, or a cell is too long.
+ */
+export function checkRow(cells: string[]): string[] {
+  const row = cells.length > importLimits.columns ? withoutEmptyEnd(cells) : cells
+  if (row.length > importLimits.columns) throw new ParseFailure(errorCode.importTooWide)
+  if (row.some((cell) => cell.length > importLimits.cellLength)) throw new ParseFailure(errorCode.importCellTooLong)
+  return row
+}

@@ -1,1 +1,0 @@
-export const yesNo = (isTrue: boolean) => (isTrue ? 'Oui' : 'Non')

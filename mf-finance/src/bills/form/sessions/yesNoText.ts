@@ -1,0 +1,1 @@
+export const yesNoText = (isTrue: boolean) => (isTrue ? 'Oui' : 'Non')

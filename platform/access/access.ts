@@ -1,0 +1,3 @@
+import { writeAccessDocument } from './writeAccessDocument.ts'
+
+await writeAccessDocument()

@@ -1,3 +1,0 @@
-import { writeAccessDocument } from './accessDocument.ts'
-
-await writeAccessDocument()

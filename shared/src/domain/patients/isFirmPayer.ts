@@ -1,4 +1,0 @@
-import type { PayerKind } from '../../contracts/finance/payer.ts'
-
-/** Whether a payer is an organisation, which owes late interest on its invoices: any payer but a guardian. */
-export const isFirmPayer = (kind: PayerKind | undefined): boolean => kind !== 'GUARDIAN'
