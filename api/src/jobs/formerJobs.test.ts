@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { Client } from 'pg'
 import { migrate, listMigrations } from '../migrate.ts'
 
-/** A database of the version before pg-boss, with pending jobs in its `job` table. */
 const adminUrl = new URL(process.env.TEST_ADMIN_URL ?? '')
 const apiUrl = new URL(process.env.TEST_API_URL ?? '')
+/** Name of a database of the version before pg-boss, with pending, done and failed jobs in its table `job`. */
 const databaseName = `former_${crypto.randomUUID().replaceAll('-', '')}`
 const ids = {
   waiting: '0190aaaa-0000-7000-8000-000000000001',
@@ -93,7 +93,7 @@ describe('a replica of the former version', () => {
     for (const table of ['jobs.job', 'letter']) await database.query(`delete from ${table} where id = $1`, [ids.late])
   })
 
-  it('still queues its e-mails in the new queue with its own role, each once', async () => {
+  it('can still insert e-mails into the old table, from which each is moved to the new queue once', async () => {
     const former = new Client({
       connectionString: Object.assign(new URL(apiUrl), { pathname: `/${databaseName}` }).href,
     })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { uniqBy } from 'es-toolkit'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { Failure, Problem } from 'shared/contracts/wire'
 import { Refusal } from '../refusal.ts'
@@ -31,20 +32,24 @@ const sentenceOfProblem = (keyword: string, { limit, pattern }: Record<string, u
 /** Maximum number of reported problems: more than any form has fields. */
 const maxProblems = 50
 
-const problemsOf = (error: FastifyError): Problem[] | undefined =>
-  error.validation?.slice(0, maxProblems).map(({ instancePath, params, keyword }) => ({
-    field: [
-      instancePath.slice(1).replaceAll('/', '.'),
-      'missingProperty' in params ? String(params.missingProperty) : '',
-    ]
-      .filter(Boolean)
-      .join('.'),
-    message: sentenceOfProblem(keyword, params),
-  }))
+/** Names each problem once: a field that accepts several types reports the same problem for each of them. */
+const toProblems = (validation: NonNullable<FastifyError['validation']>): Problem[] =>
+  uniqBy(
+    validation.slice(0, maxProblems).map(({ instancePath, params, keyword }) => ({
+      field: [
+        instancePath.slice(1).replaceAll('/', '.'),
+        'missingProperty' in params ? String(params.missingProperty) : '',
+      ]
+        .filter(Boolean)
+        .join('.'),
+      message: sentenceOfProblem(keyword, params),
+    })),
+    ({ field, message }) => `${field}: ${message}`,
+  )
 
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error.validation) return new Refusal(400, errorCode.invalid, { problems: problemsOf(error) })
+  if (error.validation) return new Refusal(400, errorCode.invalid, { problems: toProblems(error.validation) })
   const databaseRefusal = databaseRefusalOf(error)
   if (databaseRefusal) return databaseRefusal
   if (error.statusCode === 413) return new Refusal(413, errorCode.tooLarge)

@@ -191,7 +191,7 @@ describe('the health block of an animal', () => {
     await openHealth()
     await rename('Grippe', 'Grippe équine')
     expect(calls).toEqual([])
-    expect(useUnsaved.getState().forms.size).toBe(1)
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
     await user.tab()
     expect(await screen.findByText('Enregistré')).toBeInTheDocument()
     expect(calls[0]?.url.pathname).toBe(`/api/animals/${noisette.id}/health/vaccines/${flu.id}`)
@@ -248,7 +248,7 @@ describe('the health block of an animal', () => {
     await user.tab()
     expect(await screen.findByText("L'enregistrement a échoué.")).toBeInTheDocument()
     expect(getNameField('Rhino')).toHaveValue('Rhino')
-    expect(useUnsaved.getState().forms.size).toBe(1)
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
     const calls = mockResponse('PUT /animals/:id/health/vaccines/:vaccineId', 200, flu)
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Enregistré')).toBeInTheDocument()
@@ -275,7 +275,7 @@ describe('the health block of an animal', () => {
     await rename('Grippe', 'Rhino')
     await user.tab()
     expect(await screen.findByText('Valeur incorrecte')).toBeInTheDocument()
-    expect(useUnsaved.getState().forms.size).toBe(1)
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
   })
 
   describe('a line that somebody else changed meanwhile', () => {

@@ -149,7 +149,7 @@ describe('the form of a new animal', () => {
     expect(await screen.findAllByText(refusalText)).not.toHaveLength(0)
     expect(address()).toBe('/pros/animal')
     expect(await findField("Nom de l'animal")).toHaveValue('Cadichon')
-    expect(useUnsaved.getState().forms.size).toBe(1)
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
   })
 
   it('counts as unsaved only while a field differs from its initial value', async () => {

@@ -14,7 +14,7 @@ interface ColumnMapping {
 
 interface MappingProps {
   patientImport: PatientImport
-  /** Selected field of each column. After a change, the file is compared with this selection only on request. */
+  /** Selected field of each column. After a change, the file is compared with the patients again only on request. */
   fields: Column['field'][]
   onFieldsChange: (fields: Column['field'][]) => void
   isChanged: boolean
@@ -24,7 +24,7 @@ interface MappingProps {
 
 const headerOf = ({ header }: Column, index: number) => header || `Colonne ${index + 1}`
 
-/** Selects the field for each column, by default the recognised field. */
+/** Lets the user select the field of each column; the recognised field is preselected. */
 export function Mapping({
   patientImport: { sheet, sheets, columns },
   fields,

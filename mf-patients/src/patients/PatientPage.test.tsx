@@ -232,7 +232,7 @@ describe('the form of a new patient', () => {
     expect(await screen.findAllByText(expectedMessage)).not.toHaveLength(0)
     expect(address()).toBe('/pros/patient')
     expect(getField('Nom de famille')).toHaveValue('Martin')
-    expect(useUnsaved.getState().forms.size).toBe(1)
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
   })
 
   it('shows under the e-mail field, and in the summary, that the address is already used', async () => {

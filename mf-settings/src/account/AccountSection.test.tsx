@@ -49,7 +49,7 @@ describe('the deletion of the account', () => {
     expect(useSession.getState().token).not.toBeNull()
   })
 
-  it('requires the password and a code when the sign-in is not recent, and sends their proof', async () => {
+  it('asks for the password and a code when the sign-in is not recent, and sends the returned proof', async () => {
     mockResponse('GET /user/proof', 200, { isNeeded: true, needsCode: true })
     const proofs = mockResponse('POST /user/proof', 200, { proof: 'p.r.o' })
     const calls = mockResponse('DELETE /user', 204)

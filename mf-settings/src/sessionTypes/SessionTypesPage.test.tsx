@@ -74,7 +74,7 @@ describe('a type of session', () => {
     await user.tab()
     expect(await card.findByText('Le nom du type de séance ne peut être vide')).toBeInTheDocument()
     expect(calls).toEqual([])
-    expect(useUnsaved.getState().forms.size).toBe(1)
+    await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(1))
     await user.type(card.getByLabelText('Nom'), 'Équi')
     await user.tab()
     expect(await screen.findByText('information sauvegardée')).toBeInTheDocument()

@@ -69,9 +69,6 @@ const countVisibleBlocks = (block: string) =>
     if (blocks.length === 0) resolve(0)
   })
 
-const slowDown = async (page: Page, rate: number) =>
-  (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
-
 const waitForBlocks = (page: Page, block: string, minBlocks: number) =>
   page.waitForFunction(
     ([selector, count]) => document.querySelectorAll(selector).length >= count,
@@ -87,11 +84,16 @@ async function measureRoundTrip(
 ): Promise<number[]> {
   const durationsMs: number[] = []
   await page.bringToFront()
+  const session = await page.context().newCDPSession(page)
   for (const button of [next, previous]) {
+    // Only while measuring: a page that is slowed down occupies the processor of the others.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownRate })
     durationsMs.push(await page.evaluate(measureClickToPaint, { block, minBlocks, button }))
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     // Waits until the work that follows the painting has ended, so that the next measurement does not include it.
     await page.waitForTimeout(400)
   }
+  await session.detach()
   return durationsMs
 }
 
@@ -181,7 +183,6 @@ export async function measureNavigation(
     const page = await openComparedPage(browser, calendar, setup.sessions, agendaBlocks, scene)
     await addCalendar(calendar.name, page, comparedSelectors(calendar))
   }
-  for (const { page } of openCalendars) await slowDown(page, cpuSlowdownRate)
   for (let round = 0; round < setup.rounds; round += 1)
     for (const { page, selectors, durationsMs } of openCalendars)
       durationsMs.push(...(await measureRoundTrip(page, selectors, scene.minBlocks)))

@@ -7,8 +7,8 @@ const dayCount = 3650
 const daysAhead = 30
 
 /**
- * How sessions are invoiced: entirely, not at all, or in halves, of which only the half that another payer than the
- * patient pays is invoiced.
+ * How sessions are invoiced: entirely; not at all; or divided: a payer other than the patient pays half of each session,
+ * and only this half is invoiced.
  */
 export const populations = ['invoiced', 'without invoices', 'divided'] as const
 export type Population = (typeof populations)[number]

@@ -10,7 +10,7 @@ export const AreaFault = Type.Object({
   phase: literalUnion('registry', 'entry', 'contract', 'platform', 'init', 'load', 'render', 'chunk', 'tour'),
   /**
    * `previous`: the former build, or the stored registry, took over; `away`: an error card replaces the area;
-   * `recovered`: the area loaded again; `shown`: the crash itself is shown.
+   * `recovered`: the area loaded again; `shown`: no fallback, the page of this build stays, or its error card.
    */
   outcome: literalUnion('previous', 'away', 'recovered', 'shown'),
   /** The name of the error's class; its message may contain anything and is not sent. */

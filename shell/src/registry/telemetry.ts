@@ -8,7 +8,7 @@ interface Fault {
   phase: Phase
   /**
    * `previous`: another build took over. `away`: no build could be loaded, so the error card is shown. `recovered`:
-   * the area was loaded again. `shown`: the page of this build, or the error card after its crash, stays.
+   * the area was loaded again. `shown`: no fallback; the page of this build stays, or its error card.
    */
   outcome: 'previous' | 'away' | 'recovered' | 'shown'
 }

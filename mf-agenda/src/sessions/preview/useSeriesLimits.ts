@@ -15,8 +15,8 @@ export function useSeriesLimits({ dates, remaining }: Preview) {
   const choices = applyLimits(series, userChoices, limits)
 
   function changeLimits(newLimits: readonly SeriesLimit[]) {
-    const isPressed = newLimits.length > limits.length
-    if (isPressed) setUserChoices(dropExcludedChoices(series, userChoices, newLimits))
+    const isLimitAdded = newLimits.length > limits.length
+    if (isLimitAdded) setUserChoices(dropExcludedChoices(series, userChoices, newLimits))
     setLimits(newLimits)
   }
 

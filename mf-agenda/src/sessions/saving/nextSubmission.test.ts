@@ -65,7 +65,7 @@ const forceOverrides = { force: true, forceReason: 'Séance à deux' }
 const addCall: Step = { call: 'add', options: onceOptions }
 const changeCall: Step = { call: 'change', options: onceOptions }
 const validateCall: Step = { call: 'validate', options: onceOptions }
-const moveCall: Step = { call: 'move', options: onceOptions }
+const saveThenValidateCall: Step = { call: 'saveThenValidate', options: onceOptions }
 const previewCall = { call: 'preview', scope: 'all', isRequested: false } as const
 const requestedPreviewCall = { ...previewCall, isRequested: true } as const
 
@@ -184,7 +184,7 @@ const dialogRows: TestRow[] = [
     conflictsDialogState,
     { type: 'forced', overrides: forceOverrides },
     { ...conflictsDialogState, isBusy: true },
-    { call: 'move', options: { scope: 'once', overrides: forceOverrides } },
+    { call: 'saveThenValidate', options: { scope: 'once', overrides: forceOverrides } },
   ],
   [
     'a request whose conflicts are not forced is validated',
@@ -401,13 +401,13 @@ const refusalRows: TestRow[] = [
     busyState,
     buildRefusedEvent(validateCall, slotBusyRefusal, { isDirty: true }),
     busyState,
-    moveCall,
+    saveThenValidateCall,
   ],
   [
     'a conflict when a request is moved asks about this session alone',
     'request',
     busyState,
-    buildRefusedEvent({ call: 'move', options: seriesOptions }, slotBusyRefusal, { isDirty: true }),
+    buildRefusedEvent({ call: 'saveThenValidate', options: seriesOptions }, slotBusyRefusal, { isDirty: true }),
     conflictsDialogState,
     undefined,
     'validateFailed',

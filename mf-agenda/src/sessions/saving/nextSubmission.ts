@@ -24,7 +24,7 @@ const startStep = (state: SubmissionState, step: Step): NextSubmission => ({
 const chooseFirstCall = (sessionKind: SessionKind, { overrides }: SaveOptions): SaveCall => {
   if (sessionKind === 'new') return 'add'
   if (sessionKind === 'validated') return 'change'
-  return overrides.force ? 'move' : 'validate'
+  return overrides.force ? 'saveThenValidate' : 'validate'
 }
 
 const startSave = (state: SubmissionState, sessionKind: SessionKind, options: SaveOptions): NextSubmission =>
@@ -42,7 +42,7 @@ const needsPreview = ({ dates, kept, remaining }: Preview, isPlacementChanged: b
 function toastOf(step: Step, sessionKind: SessionKind, { isConflict }: Refusal): ToastKey | undefined {
   if (step.call === 'add') return isConflict ? undefined : 'addFailed'
   if (step.call === 'preview') return sessionKind === 'new' ? 'addFailed' : undefined
-  return step.call === 'validate' || step.call === 'move' ? 'validateFailed' : undefined
+  return step.call === 'validate' || step.call === 'saveThenValidate' ? 'validateFailed' : undefined
 }
 
 const failedState = (
@@ -68,7 +68,7 @@ function handleRefusal(
   // The requested slot is busy, but the changed form may have another slot, so the form is saved before the
   // request is validated.
   if (step.call === 'validate' && refusal.isConflict && isDirty)
-    return { state, step: { call: 'move', options: onceOptions } }
+    return { state, step: { call: 'saveThenValidate', options: onceOptions } }
   const toast = toastOf(step, sessionKind, refusal)
   if (!isSaveStep(step) || refusal.conflicts.length === 0) return { state: failedState(state, refusal), toast }
   // Validating or cancelling a request affects only this session, even in a series.

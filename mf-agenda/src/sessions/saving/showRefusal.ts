@@ -15,7 +15,7 @@ const fieldsByErrorCode = {
 
 const messagesOf = (step: Step) => {
   const call = step.call === 'previewConflicts' ? step.refusedCall : step.call
-  return call === 'validate' || call === 'move' ? validateFailureMessages : saveFailureMessages
+  return call === 'validate' || call === 'saveThenValidate' ? validateFailureMessages : saveFailureMessages
 }
 
 /** Shows the server's problems at their fields, and returns the message and flags that decide the next state. */

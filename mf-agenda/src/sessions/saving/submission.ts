@@ -42,8 +42,8 @@ export const idleState: SubmissionState = {
   dialog: undefined,
 }
 
-/** Call that saves. `validate` validates a request before the form is saved; `move` saves the form first. */
-export type SaveCall = 'add' | 'change' | 'validate' | 'move'
+/** Call that saves. `validate` validates a request before the form is saved; `saveThenValidate` saves it first. */
+export type SaveCall = 'add' | 'change' | 'validate' | 'saveThenValidate'
 
 export interface SaveStep {
   call: SaveCall

@@ -45,7 +45,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
   ) {
     if (!savedSession)
       return session ? recreateSession(session, draft, options, sendOnce) : addNewSession(draft, options, sendOnce)
-    return call === 'move'
+    return call === 'saveThenValidate'
       ? moveAndValidateRequest(savedSession, draft, options)
       : updateSession(savedSession, draft, options)
   }

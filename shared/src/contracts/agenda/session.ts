@@ -192,8 +192,8 @@ export const RemainingHours = Type.Object({
 export type RemainingHours = Static<typeof RemainingHours>
 
 /**
- * `kept`: the sessions of the series that would not change, with the reason. `remaining`: for a new series, unless
- * nothing is planned with its patient.
+ * `kept`: the sessions of the series that would not change, with the reason. `remaining`: only for a
+ * new series of a patient with planned hours or sessions.
  */
 export const Preview = Type.Object({
   dates: Type.Array(PreviewedDate),

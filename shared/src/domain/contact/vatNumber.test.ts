@@ -13,7 +13,7 @@ describe('a VAT number', () => {
 
   it.each([
     ['with spaces, in lower case', 'fr 44 732 829 320', '732829320', true],
-    ['with old check characters, which contain letters', 'FRA4732829320', '732829320', true],
+    ['with letters in the check characters, which cannot be verified', 'FRA4732829320', '732829320', true],
     ['without a SIREN to compare', 'FR44732829320', '', true],
     ['with wrong check digits', 'FR45732829320', '732829320', false],
     ['of another firm', 'FR83404833048', '732829320', false],

@@ -12,8 +12,8 @@ export function vatNumberOf(siren: string): string {
 }
 
 /**
- * Whether the text is the VAT number of the firm with this SIREN, or any valid number if the SIREN is invalid. Old
- * check characters with letters cannot be checked and are accepted.
+ * Whether the text is the VAT number of the firm with this SIREN, or any valid number if the SIREN is invalid. Check
+ * characters with letters cannot be verified and are accepted.
  */
 export function isVatNumber(text: string, siren: string): boolean {
   const [, checkCharacters, firmSiren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(normalizeVatNumber(text)) ?? []

@@ -55,9 +55,9 @@ async function restoreChangedPatients(
 }
 
 /**
- * Undoes an import: deletes added patients and restores changed patients. Patients who have since been changed or got a
- * session, an animal, a quote, an invoice or employees, or whose former e-mail address is taken, are kept and named in
- * the result.
+ * Undoes an import: deletes added patients and restores changed patients. These are kept and named in the
+ * result: patients changed since the import, added patients to whom other records refer or who have employees, and
+ * changed patients whose former e-mail address is taken.
  */
 export async function undoImport(context: MemberContext, id: string): Promise<PatientImport> {
   const { tx, services } = context

@@ -246,7 +246,10 @@ export interface UndatedBills {
   paid: string[]
 }
 
-/** Finds the invoices without a day of issue and without VAT, which only the book of receipts can contain. */
+/**
+ * Finds the numbers of the invoices that were not issued in the application: their day of issue and their VAT are
+ * unknown, so that only the book of receipts can contain them.
+ */
 export async function findUndatedBills(
   tx: Tx,
   { startDate, endDate }: Period,

@@ -286,6 +286,12 @@ describe('patients', () => {
     ).toBe(400)
   })
 
+  it('are refused with one problem for a birthdate that is too early', async () => {
+    const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: '1895-01-01', nbHoursToDo: 0 }
+    const { body } = await alice.post('/patients', individualInput('Léa', 'Martin', { individual }))
+    expect(body.problems).toEqual([{ field: 'individual.birthdate', message: 'Valeur incorrecte' }])
+  })
+
   it('are refused with the message of each invalid field', async () => {
     const refusal = await alice.post(
       '/patients',

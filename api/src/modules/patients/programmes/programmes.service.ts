@@ -54,8 +54,8 @@ export async function listProgrammes(
 }
 
 /**
- * Moves the end of the programme that would overlap a new one to the day before the new one begins (ruling 55), if this
- * end is in the future. The database refuses any other overlap.
+ * Ends a programme that would overlap a new one on the day before the new one begins (ruling 55), if its current end is
+ * in the future. The database refuses any other overlap.
  */
 async function endReplacedProgramme(context: MemberContext, patientId: string, firstDay: Day): Promise<void> {
   const endingProgramme = await lockEndingProgramme(context.tx, { patientId, day: firstDay, today: todayOf(context) })

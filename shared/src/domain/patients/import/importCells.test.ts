@@ -111,7 +111,7 @@ describe('readLineValues, for a line with a full name in one cell', () => {
     ['one column', ['', '', 'Anna ROY', 'Les Tilleuls', ''], { contactLastname: 'ROY', contactFirstname: 'Anna' }],
     ['the last name only', ['Roy', '', '', 'Les Tilleuls', ''], { contactLastname: 'Roy' }],
     [
-      'the column of contacts, before the column of last names',
+      'the column of contacts, in preference to the column of last names',
       ['Roy', 'Anna', '', 'Les Tilleuls', 'Petit'],
       { contactLastname: 'Petit' },
     ],
@@ -176,7 +176,7 @@ describe('parseDayCell', () => {
     ['??/??/1985', '1985'],
     ['1985-00-00', '1985'],
     ['1985.0', '1985'],
-  ])('reads %j as the year %s alone', (cell, year) => {
+  ])('reads %j as the year %s, without day and month', (cell, year) => {
     expect(readLineValues(['Roy', cell], ['lastname', 'birthdate'], { today })).toMatchObject({
       values: { birthdate: year },
       reasons: [],
@@ -184,7 +184,7 @@ describe('parseDayCell', () => {
   })
 
   it.each(['1899', '2027', '85', '3/1985', 'vers 1985'])(
-    'does not read %j, which is no year of birth alone',
+    'refuses %j, which is neither a date nor a valid year of birth',
     (cell) => {
       expect(readLineValues(['Roy', cell], ['lastname', 'birthdate'], { today }).reasons).toEqual([
         `Date de naissance : « ${cell} » ne peut être lu`,
@@ -235,7 +235,7 @@ describe('fieldOfHeader and recogniseColumns', () => {
     ['Nom Prénom', 'fullName'],
     ['Raison sociale', 'companyName'],
     ['Remarques', 'practiceNote'],
-  ])('find for the header %j the field %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
+  ])('map the header %j to the field %s', (header, field) => expect(fieldOfHeader(header)).toBe(field))
 
   it('find every field by its label', () => {
     expect(importFields.map((field) => fieldOfHeader(importFieldLabel(field)))).toEqual(importFields)
@@ -267,7 +267,7 @@ describe('fieldOfHeader and recogniseColumns', () => {
     ['', '06 12 34 56 78', 'phoneNumber'],
     ['Ligne', '1042', null],
     ['Motif', 'Adresse mail', null],
-  ])('find for the header %j and the cell %j the field %s', (header, cell, field) => {
+  ])('map a column with the header %j and the cell %j to the field %s', (header, cell, field) => {
     expect(
       recogniseColumns(
         [
@@ -279,7 +279,7 @@ describe('fieldOfHeader and recogniseColumns', () => {
     ).toEqual(['lastname', field])
   })
 
-  it('leave out the number and the reason in the file of refused lines', () => {
+  it('ignore unknown headers and the columns « Ligne » and « Motif » of a file of refused lines', () => {
     const rows = [
       ['Ligne', 'Motif', 'Bidule', 'Machin'],
       ['1042', 'Le nom est vide', 'ROY Anna', 'anna@exemple.fr'],

@@ -46,7 +46,7 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
   const bill = await lockPayableBill(context, billId)
   if (kind === 'CREDIT_REFUND') return recordCreditRefund(context, bill, input)
   const refundable = centsOf(bill.received) - centsOf(bill.refunded)
-  if (centsOf(amount) > refundable) throw paymentRefusal(`Au plus, il a été reçu ${money(eurosOf(refundable))}`)
+  if (centsOf(amount) > refundable) throw paymentRefusal(`Il n'a été reçu que ${money(eurosOf(refundable))}`)
   return recordPaymentRow(context, billId, {
     kind,
     means,

@@ -104,7 +104,7 @@ describe('the journal of payments', () => {
     expect((await addPayment('REFUND', 40)).status).toBe(200)
     const refusal = await addPayment('REFUND', 20.01)
     expect(refusal).toMatchObject({ status: 409, body: { errorCode: errorCode.paymentRefused } })
-    expect(refusal.body.message).toMatch(/^Au plus, il a été reçu 20,00\s€/)
+    expect(refusal.body.message).toMatch(/^Il n'a été reçu que 20,00\s€/)
     expect((await addPayment('REFUND', 20)).body.payments).toMatchObject([
       { amount: 60 },
       { amount: -40 },
