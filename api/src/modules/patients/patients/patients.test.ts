@@ -286,10 +286,13 @@ describe('patients', () => {
     ).toBe(400)
   })
 
-  it('are refused with one problem for a birthdate that is too early', async () => {
+  it('are refused with each problem once for a birthdate that is too early', async () => {
     const individual = { firstname: 'Léa', lastname: 'Martin', birthdate: '1895-01-01', nbHoursToDo: 0 }
     const { body } = await alice.post('/patients', individualInput('Léa', 'Martin', { individual }))
-    expect(body.problems).toEqual([{ field: 'individual.birthdate', message: 'Valeur incorrecte' }])
+    expect(body.problems).toEqual([
+      { field: 'individual.birthdate', message: 'Valeur incorrecte' },
+      { field: 'individual', message: 'Valeur incorrecte' },
+    ])
   })
 
   it('are refused with the message of each invalid field', async () => {
