@@ -15,7 +15,7 @@ const toTypedDay = (date: string) => date.split('-').toReversed().join('')
 
 test("shows a session added for ten o'clock in Lyon at ten o'clock", async ({ page, request }) => {
   // Plans in a random week after those of other tests, because earlier runs may have left sessions.
-  const day = dayInWeeks(90 + Math.floor(Math.random() * 60))
+  const day = dayInWeeks(90 + Math.floor(Math.random() * 200))
   const title = `Vu de loin ${Math.round(Math.random() * 1e6)}`
   await signInAs(page, request, practitioner)
 
