@@ -8,7 +8,7 @@ export interface RequestMeasurement {
   p99: number
   /** CPU time of the API per request, in milliseconds; undefined where the system does not report it. */
   processorMs: number | undefined
-  /** Number of rows in the response: of a list or of a page of a list; 1 for anything else. */
+  /** Number of rows in the last response: of a list or of a page of a list; 0 for status 304, 1 for anything else. */
   rows: number
 }
 
@@ -65,7 +65,7 @@ export async function measureRoundRobin(
     durationsMs: Array<number>(),
     rows: 0,
   }))
-  for (let time = 0; time < callCount; time += 1)
+  for (let callIndex = 0; callIndex < callCount; callIndex += 1)
     for (const measurement of measurements) {
       const startMs = performance.now()
       measurement.rows = await measurement.send()

@@ -7,7 +7,7 @@ import { unpackWoff2 } from './woff/unpackWoff2.ts'
 
 const require = createRequire(import.meta.url)
 
-/** A font file with a subset of a typeface's characters, in both weights. */
+/** A subset of a typeface's characters: one variable font file, or one file per weight for Figtree. */
 export interface FontFile {
   /** Package of the typeface: `figtree`. */
   typeface: string
@@ -20,15 +20,18 @@ export interface Face {
   font: Font
 }
 
-/** Forms of letters by their position in a word, and ligatures, which a font also shows for the letters themselves. */
+/**
+ * Whether a code point is a Unicode presentation form: a ligature or a positional form, whose glyph the font also uses
+ * for the ordinary letters.
+ */
 const isPresentationForm = (codePoint: number): boolean =>
   (codePoint >= 0xfb00 && codePoint <= 0xfdff) || (codePoint >= 0xfe70 && codePoint <= 0xfeff)
 
 /**
  * A font caches each glyph with the characters for which it was first requested; a glyph first requested as a component
  * of an accented letter (the « u » of « ü ») has none. Requesting all glyphs at the start in a fixed order makes a
- * document's text and bytes independent of earlier documents. Ligatures are left out: they are cached with the letters
- * that they replace.
+ * document's text and bytes independent of earlier documents. Presentation forms are left out: their glyphs are cached
+ * with the ordinary letters.
  */
 function cacheGlyphs(font: Font): void {
   for (const character of font.characterSet) if (!isPresentationForm(character)) font.glyphForCodePoint(character)

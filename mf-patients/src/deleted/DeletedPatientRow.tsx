@@ -11,7 +11,7 @@ import { restoreFailureMessages, texts } from './messages.ts'
 
 const refreshDeleted = () => void queryClient.invalidateQueries({ queryKey: deletedPatientsKey })
 
-/** Row of a deleted patient: a button to restore them while this is possible, and buttons for their stored data. */
+/** Row of a deleted patient: a button to restore them while this is possible, and buttons to export and erase their data. */
 export function DeletedPatientRow({ patient }: { patient: DeletedPatient }) {
   const { id, deletedAt, restorableUntil } = patient
   const name = patient.name || 'Sans nom'

@@ -34,7 +34,8 @@ export async function smokeTest(store: Store, name: string, build: string): Prom
     await changeChannels(folderStore(folder), Object.fromEntries(updates))
     const startMs = Date.now()
     const results = await renderPaths(folder, browser, await pathsToOpen(store, builds))
-    if (results.length === 0) return `There is no area yet to open ${name} ${build} with.`
+    if (results.length === 0)
+      return `${name} ${build} was NOT opened in a browser: no area has a page that opens without data.`
     const failures = results.filter(({ problem }) => problem !== undefined)
     if (failures.length > 0) {
       const lines = failures.map(({ path, problem }) => `- ${path}: ${problem}`)

@@ -29,7 +29,7 @@ const Sessions = Type.Array(MonthEndSession)
  */
 export const MonthEnd = Type.Object({
   month: Month,
-  /** Requests waiting for a decision; `expired` counts those that expired without one. */
+  /** Requests waiting for a decision; `expired` counts further requests, which expired without one. */
   requests: Type.Object({ count: Count, expired: Count, sessions: Sessions }),
   /** Past sessions with a price whose patient was absent, neither billed nor paid. */
   absences: Type.Object({ count: Count, netPrice: Euros, sessions: Sessions }),
@@ -66,7 +66,7 @@ export const MonthEnd = Type.Object({
     due: Euros,
     clubs: Type.Array(Type.Object({ id: Id, name: Name, sessions: Count, due: Euros })),
   }),
-  /** The month's VAT due, as in the VAT book; null if the practice has none. */
+  /** The month's VAT due, as in the VAT book; null if the practice charges no VAT and none is due for the month. */
   vat: Nullable(
     Type.Object({
       /**
@@ -77,7 +77,7 @@ export const MonthEnd = Type.Object({
       base: Euros,
       tax: Euros,
       rates: Type.Array(Type.Object({ rate: Percent, base: Euros, tax: Euros })),
-      /** The numbers of invoices that were not issued here: their VAT is unknown and missing from these sums. */
+      /** The numbers of invoices that were not issued in the application: their VAT is unknown and missing from these sums. */
       unknown: Type.Array(Type.String()),
     }),
   ),

@@ -3,7 +3,7 @@ import { Operator } from '../operator.ts'
 
 export const operatorRoutes = {
   'GET /public/operator': {
-    summary: 'The operator of this deployment, for the legal pages, and the address for booking a demonstration',
+    summary: 'The operator of this deployment, for the legal pages, and the URL for booking a demonstration',
     auth: 'public',
     ok: Operator,
     status: 200,

@@ -6,8 +6,9 @@ import { vatMention } from '../vat/vatReasons.ts'
 import { chargesVat, defaultVatReason, proposedVatRate, type VatProfile } from '../vat/vatRights.ts'
 
 /**
- * Returns the default fields of an invoice created on the day `today`: the profile's VAT, the reason and the mention
- * of its absence, the payment term of 30 days, the first means of payment and the first late interest.
+ * Returns the default fields of an invoice created on the day `today`: the VAT settings of the profile; the reason and
+ * its legal mention if no VAT applies; a payment term of 30 days; and of the lists the first means of payment and the
+ * first late-payment rate.
  */
 export function billDefaults(profile: VatProfile, today: Day) {
   const vatReason = defaultVatReason(profile)

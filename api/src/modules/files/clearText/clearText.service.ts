@@ -12,9 +12,9 @@ import {
   updateAppointment,
   updateCorrection,
   updateScore,
-  updateEncryptedResult,
+  updateClearResultAsEncrypted,
   updateVaccine,
-  withoutCorrections,
+  withoutRecordingCorrections,
 } from './clearText.sql.ts'
 
 async function encryptVaccines(tx: Tx, cipher: FieldCipher): Promise<void> {
@@ -38,7 +38,7 @@ const encryptedScoreOf = (
 ) => encryptedScoreColumn(wellbeing, { sessionId, animalId }, cipher)
 
 const encryptScores = (tx: Tx, cipher: FieldCipher): Promise<void> =>
-  withoutCorrections(tx, async () => {
+  withoutRecordingCorrections(tx, async () => {
     for (const row of await lockClearScores(tx)) await updateScore(tx, row, encryptedScoreOf(row, cipher))
   })
 
@@ -50,7 +50,7 @@ async function encryptCorrections(tx: Tx, cipher: FieldCipher): Promise<void> {
 async function encryptResults(tx: Tx, tenantId: string, encryption: Encryption): Promise<void> {
   for (const { account_id: accountId, key, answer } of await lockClearResults(tx)) {
     await insertResult({ tx, tenantId, accountId, encryption }, key, { result: answer, path: '' })
-    await updateEncryptedResult(tx, accountId, key)
+    await updateClearResultAsEncrypted(tx, accountId, key)
   }
 }
 

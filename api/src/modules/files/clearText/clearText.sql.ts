@@ -54,7 +54,7 @@ export async function updateAppointment(
 }
 
 /** Runs `update` without the triggers that record changed scores as corrections in the register. */
-export async function withoutCorrections(tx: Tx, update: () => Promise<void>): Promise<void> {
+export async function withoutRecordingCorrections(tx: Tx, update: () => Promise<void>): Promise<void> {
   await sql`select set_config('app.sealing', 'on', true)`.execute(tx)
   await update()
   await sql`select set_config('app.sealing', '', true)`.execute(tx)
@@ -110,7 +110,7 @@ export const lockClearResults = (tx: Tx) =>
     .skipLocked()
     .execute()
 
-export async function updateEncryptedResult(tx: Tx, accountId: string, key: string): Promise<void> {
+export async function updateClearResultAsEncrypted(tx: Tx, accountId: string, key: string): Promise<void> {
   await tx
     .updateTable('auth.idempotency')
     .set({ answer: null, sealed: true })

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/day.ts'
 import type { DetailedLine } from './billLines.ts'
 
-/** A free line with the day on which the service was provided, if it is known. */
+/** An invoice line with a typed text and price, not a session, and the day of the service if it is known. */
 export interface DatedLine extends DetailedLine {
   serviceDate: Day | null
 }

@@ -29,14 +29,14 @@ describe('parsePastedLines, for text copied from a spreadsheet', () => {
     ['a date in the first column', '12/11/2026\tSéance au jardin\t1\t60', { serviceDate: '2026-11-12' }],
     ['a description in quotes', '"Séance\nau jardin"\t1\t60', {}],
     ['quotes in a description', '"Séance ""au"" jardin"\t1\t60', { description: 'Séance "au" jardin' }],
-    ['an empty price if the cell is not a number', 'Séance au jardin\t1\tgratuit', { priceWithoutTaxes: null }],
+    ['a price that is not a number as empty', 'Séance au jardin\t1\tgratuit', { priceWithoutTaxes: null }],
     ['a price of 0', 'Séance au jardin\t1\t0', { priceWithoutTaxes: 0 }],
     [
-      'an empty price if the cell is not a number, without a quantity',
+      'a price that is not a number as empty, in a row without a quantity',
       'Séance au jardin\tgratuit',
       { priceWithoutTaxes: null },
     ],
-    ['an empty price if the cell is negative', 'Séance au jardin\t1\t-60', { priceWithoutTaxes: null }],
+    ['a negative price as empty', 'Séance au jardin\t1\t-60', { priceWithoutTaxes: null }],
   ])('parses %s', (_caseName, text, change) => {
     expect(parsePastedLines(text, 20)).toEqual({ lines: [{ ...line, ...change }], ambiguousAmounts: [] })
   })

@@ -40,7 +40,8 @@ function findUsualWidth(lines: readonly string[], delimiter: string): number {
 }
 
 /**
- * Splits a text into lines. Throws a `ParseFailure` for too many lines, or for a line longer than all permitted cells.
+ * Splits a text into lines. Throws a `ParseFailure` if there are too many lines, or if a line is longer than the maximum
+ * number of cells at their maximum length.
  */
 function linesOf(text: string, delimiter: string): string[] {
   const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/, maxTextLines + 1)
@@ -54,7 +55,7 @@ function linesOf(text: string, delimiter: string): string[] {
 /**
  * Parses a CSV text into rows. A quoted cell may continue on the next lines. A quote is treated as a typo, and its line
  * as a separate row, when it is never closed, is closed in the middle of a cell, or would merge lines that each have
- * the usual number of cells. No line may disappear in another line's cell.
+ * the usual number of cells. This keeps a stray quote from merging the rows after it into one cell.
  */
 export function parseCsvRows(text: string, delimiter: string): string[][] {
   const lines = linesOf(text, delimiter)

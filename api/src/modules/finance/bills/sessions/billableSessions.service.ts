@@ -9,8 +9,8 @@ import { billableSessionOf } from './billableSession.ts'
 import { listBillableSessionsOfPatient } from './billableSessions.sql.ts'
 
 /**
- * Lists the sessions of a patient in a period that a payer, or the patient if `payerId` is absent, pays entirely or in
- * part, with the amount to pay as the price.
+ * Lists the sessions of a patient in a period of which the payer pays all or a part; without `payerId`, those of which
+ * the patient does. `price` is the amount that they pay.
  */
 export async function listBillableSessions(
   { tx }: MemberContext,
