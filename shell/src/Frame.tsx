@@ -19,7 +19,7 @@ import { PendingSignOutPage } from './PendingSignOutPage.tsx'
 import { OldRegistryBanner } from './registry/screens/OldRegistryBanner.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { LazyTour } from './tour/LazyTour.tsx'
-import { useTour } from './tour/useTour.ts'
+import { useDueTour, useTour } from './tour/useTour.ts'
 import { usePageDescription } from './usePageDescription.ts'
 
 /**
@@ -57,6 +57,14 @@ export function Frame() {
   return isReplacingDocument ? null : <OpenFrame />
 }
 
+/** Runs the effects that depend on the address, so that a navigation does not render the whole frame again. */
+function AddressEffects({ onTourDue }: { onTourDue: () => void }) {
+  useSessionEnd()
+  usePageDescription()
+  useDueTour(onTourDue)
+  return null
+}
+
 /** The frame around every page. It works without any area, and contains the sign-in dialogs. */
 function OpenFrame() {
   const isPhone = useIsPhone()
@@ -66,8 +74,6 @@ function OpenFrame() {
   const tour = useTour()
   const hasMenu = isSignedIn && !isBlocked
 
-  useSessionEnd()
-  usePageDescription()
   useEffect(() => void checkSession(), [])
   useEffect(resumeSignOut, [])
 
@@ -105,6 +111,8 @@ function OpenFrame() {
       <LazySignDialogs />
       <LazyTour isRunning={tour.isRunning} onEnd={tour.stop} />
       <ShortcutsHelp />
+      {/* Last, so that leaving a page at the end of a session prevails over what the page does then. */}
+      <AddressEffects onTourDue={tour.start} />
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
     </Box>
   )

@@ -46,6 +46,14 @@ describe('definePages', () => {
     expect(prefetchClub).toHaveBeenCalledWith({ params: { id: '12' }, search: new URLSearchParams('month=2026-11') })
   })
 
+  it('renders a page whose file was prefetched immediately, without the fallback', async () => {
+    const { Root, prefetch } = definePages(pages)
+    prefetch({ pathname: '/pros/clubs/amounts', search: '' })
+    await loadAmounts.mock.results.at(-1)?.value
+    const { getByRole } = openArea(Root, '/pros/clubs/amounts')
+    expect(getByRole('heading', { name: 'Montants dus' })).toBeInTheDocument()
+  })
+
   it('prefetches the code of the page at the address, and of no other page', () => {
     loadAmounts.mockClear()
     prefetchClub.mockClear()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import type { AreaModule } from '../federation/federation.ts'
@@ -16,6 +16,8 @@ export interface PageParams {
 export interface FrameProps {
   /** The components of the area's pages, by their path as in `definePages`. */
   pages: Readonly<Record<string, ComponentType>>
+  /** Imports the file of the page with this path. */
+  preload: (path: string) => void
 }
 
 /** A page and its path, absolute as in the descriptor: `/pros/session/:id?`. */
@@ -46,12 +48,38 @@ export type Page = {
 const importPageFile = ({ load, loadWithMouse }: { load: LoadPage; loadWithMouse?: LoadPage }): ReturnType<LoadPage> =>
   loadWithMouse && window.matchMedia(mouseMedia).matches ? loadWithMouse() : load()
 
-const componentOf = (page: Page): ComponentType => ('load' in page ? lazy(() => importPageFile(page)) : page.Page)
+interface LoadablePage {
+  Component: ComponentType
+  /** Imports the page's file; does nothing for a page in the area's first file. */
+  preload: () => void
+}
 
-function elementOf(page: Page, pages: FrameProps['pages']) {
+/**
+ * Returns the component of a page, and a function that imports its file. Once the file is imported, the component
+ * renders it immediately; `lazy` alone would suspend once more, and show the fallback for a moment.
+ */
+function createLoadablePage(page: Page): LoadablePage {
+  if ('Page' in page) return { Component: page.Page, preload: () => {} }
+  let ImportedPage: ComponentType | undefined
+  const load = async () => {
+    const pageModule = await importPageFile(page)
+    ImportedPage = pageModule.default
+    return pageModule
+  }
+  const LazyPage = lazy(load)
+  function Component() {
+    // Chosen once, because another component would mount the page again.
+    const [PageComponent] = useState(() => ImportedPage ?? LazyPage)
+    return <PageComponent />
+  }
+  // A file that cannot be loaded is reported when the page renders and imports it again.
+  return { Component, preload: () => void load().catch(() => undefined) }
+}
+
+function elementOf(page: Page, frameProps: FrameProps) {
   const Frame = 'load' in page ? page.Frame : undefined
-  if (Frame) return <Frame pages={pages} />
-  const PageComponent = pages[page.path]
+  if (Frame) return <Frame {...frameProps} />
+  const PageComponent = frameProps.pages[page.path]
   return PageComponent && <PageComponent />
 }
 
@@ -60,8 +88,14 @@ function elementOf(page: Page, pages: FrameProps['pages']) {
  * best, or nothing if no path matches; `prefetch` loads that page's code and calls the page's `prefetch`.
  */
 export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, 'Root' | 'prefetch'>> {
-  const components = Object.fromEntries(pages.map((page) => [page.path, componentOf(page)]))
-  const routes = pages.map((page) => ({ path: page.path, element: elementOf(page, components), page }))
+  const loadablePages = new Map<string, LoadablePage>(pages.map((page) => [page.path, createLoadablePage(page)]))
+  const preload = (path: string) => loadablePages.get(path)?.preload()
+  const components = Object.fromEntries([...loadablePages].map(([path, { Component }]) => [path, Component]))
+  const routes = pages.map((page) => ({
+    path: page.path,
+    element: elementOf(page, { pages: components, preload }),
+    page,
+  }))
 
   const Root = () => <Suspense fallback={<Pending rows={6} height={64} />}>{useRoutes(routes)}</Suspense>
 
@@ -69,8 +103,7 @@ export function definePages(pages: readonly Page[]): Required<Pick<AreaModule, '
     const match = matchRoutes(routes, pathname)?.at(-1)
     if (!match) return
     const { page } = match.route
-    // A file that cannot be loaded is reported when the page renders and imports it again.
-    if ('load' in page) void importPageFile(page).catch(() => undefined)
+    preload(page.path)
     page.prefetch?.({ params: match.params, search: new URLSearchParams(search) })
   }
 

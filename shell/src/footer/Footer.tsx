@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Box, Link, touchRow, Typography } from 'shared/ui'
 import { helpPathOf } from 'shared/domain/help/helpPath'
 import { Link as RouterLink, useLocation } from 'shared/router'
@@ -13,10 +14,12 @@ const thisYear = new Date().getFullYear()
 
 const withoutAnchor = (path: string) => path.replace(/#.*/, '')
 
-export function Footer() {
+export const Footer = () => <FooterLinks helpPath={helpPathOf(useLocation().pathname)} />
+
+/** Memoised, because the pages of an area share their help. */
+const FooterLinks = memo(function FooterLinks({ helpPath }: { helpPath: string }) {
   const { registry } = useRegistry()
   const hasHelp = useHasHelp()
-  const { pathname } = useLocation()
   const { ref, operator, contact } = useFooterOperator()
   return (
     <Box
@@ -37,7 +40,7 @@ export function Footer() {
         }}
       >
         {hasHelp && (
-          <Link component={RouterLink} to={helpPathOf(pathname)} color="inherit" variant="body2" sx={touchRow}>
+          <Link component={RouterLink} to={helpPath} color="inherit" variant="body2" sx={touchRow}>
             Aide
           </Link>
         )}
@@ -65,4 +68,4 @@ export function Footer() {
       </Typography>
     </Box>
   )
-}
+})

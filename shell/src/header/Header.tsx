@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Box, IconButton, layout, MenuIcon, toastLane } from 'shared/ui'
 import { useLocation } from 'shared/router'
 import { useSession } from 'shared/session'
@@ -19,9 +20,19 @@ interface HeaderProps {
 /** Scroll distance from which the header of the landing page is opaque. */
 const opaqueFromScrollPx = 50
 
-export function Header({ onMenu, onTour }: HeaderProps) {
+export function Header(props: HeaderProps) {
   const isSignedIn = useSession(({ token }) => token !== null)
   const isLanding = useLocation().pathname === '/' && !isSignedIn
+  return <HeaderBar {...props} isSignedIn={isSignedIn} isLanding={isLanding} />
+}
+
+/** Memoised, because few navigations change the header. */
+const HeaderBar = memo(function HeaderBar({
+  onMenu,
+  onTour,
+  isSignedIn,
+  isLanding,
+}: HeaderProps & { isSignedIn: boolean; isLanding: boolean }) {
   const hasSectionRow = useHasSectionRow()
   const isTransparent = !useIsScrolled(opaqueFromScrollPx) && isLanding
   return (
@@ -59,4 +70,4 @@ export function Header({ onMenu, onTour }: HeaderProps) {
       {isLanding && hasSectionRow && <LandingSections />}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { helpIndexPath, helpPathOf } from 'shared/domain/help/helpPath'
 import { Link, useLocation } from 'shared/router'
@@ -16,10 +16,18 @@ interface HelpMenuProps {
 const label = 'Aide et affichage'
 
 /** Help and colour scheme. */
-export function HelpMenu({ onTour, isInMenu = false }: HelpMenuProps) {
+export const HelpMenu = (props: HelpMenuProps) => (
+  <HelpMenuButton {...props} helpPath={helpPathOf(useLocation().pathname)} />
+)
+
+/** Memoised, because the pages of an area share their help. */
+const HelpMenuButton = memo(function HelpMenuButton({
+  onTour,
+  isInMenu = false,
+  helpPath,
+}: HelpMenuProps & { helpPath: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasHelp = useHasHelp()
-  const helpPath = helpPathOf(useLocation().pathname)
   const closeAndRun = (action: () => void) => () => {
     setAnchor(null)
     action()
@@ -64,4 +72,4 @@ export function HelpMenu({ onTour, isInMenu = false }: HelpMenuProps) {
       </Menu>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { MenuEntry } from 'shared/federation'
 import {
   AddIcon,
@@ -19,10 +20,16 @@ interface MenuLineProps {
   onNavigate: (() => void) | undefined
 }
 
-export function MenuLine({ entry, isCollapsed, onNavigate }: MenuLineProps) {
-  const { id, label, icon, path, plus } = entry
-  const isCurrent = useIsCurrentEntry(entry)
+export const MenuLine = (props: MenuLineProps) => <MenuLinks {...props} isCurrent={useIsCurrentEntry(props.entry)} />
 
+/** Memoised, because a navigation changes at most two lines. */
+const MenuLinks = memo(function MenuLinks({
+  entry,
+  isCollapsed,
+  onNavigate,
+  isCurrent,
+}: MenuLineProps & { isCurrent: boolean }) {
+  const { id, label, icon, path, plus } = entry
   return (
     <ListItem disablePadding sx={{ gap: 0.5 }}>
       <Tooltip title={isCollapsed ? label : null} placement="right">
@@ -59,4 +66,4 @@ export function MenuLine({ entry, isCollapsed, onNavigate }: MenuLineProps) {
       )}
     </ListItem>
   )
-}
+})

@@ -8,15 +8,12 @@ const storageKey = 'complice.tourSeen'
 const tourVersion = '1'
 const startDelayMs = 1_000
 
-/**
- * The guided tour. It starts once, a second after the first sign-in on the device, and whenever the user starts it.
- */
+const useIsMember = () => useSession(({ user, paymentBlocked }) => user !== null && !paymentBlocked)
+
+/** The guided tour. The user starts it, or `useDueTour`. */
 export function useTour() {
   const [isRunning, setRunning] = useState(false)
-  const { pathname } = useLocation()
-  const isMember = useSession(({ user, paymentBlocked }) => user !== null && !paymentBlocked)
-  const stepCount = useTourSteps().length
-  const isDue = isMember && stepCount > 0 && pathname.startsWith('/pros/') && storage.read(storageKey) !== tourVersion
+  const isMember = useIsMember()
 
   const start = useCallback(() => {
     storage.write(storageKey, tourVersion)
@@ -24,11 +21,19 @@ export function useTour() {
   }, [])
   const stop = useCallback(() => setRunning(false), [])
 
+  return { isRunning: isRunning && isMember, start, stop }
+}
+
+/** Starts the tour once, a second after the first sign-in on the device. */
+export function useDueTour(start: () => void): void {
+  const { pathname } = useLocation()
+  const isMember = useIsMember()
+  const stepCount = useTourSteps().length
+  const isDue = isMember && stepCount > 0 && pathname.startsWith('/pros/') && storage.read(storageKey) !== tourVersion
+
   useEffect(() => {
     if (!isDue) return undefined
     const timer = setTimeout(start, startDelayMs)
     return () => clearTimeout(timer)
   }, [isDue, start])
-
-  return { isRunning: isRunning && isMember, start, stop }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'shared/router'
 import { Pending, toast, Typography } from 'shared/ui'
 import type { AreaName } from 'shared/federation'
@@ -44,6 +44,8 @@ function ReadyArea({
 }) {
   const { build, base, module } = areaState
   const { Root } = module
+  // Constant, so that the area does not render again when the first input of a form is reported as unsaved.
+  const page = useMemo(() => <Root />, [Root])
   const { pathname } = useLocation()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => watchPage(base, pathname, setSlow), [base, pathname])
@@ -67,7 +69,7 @@ function ReadyArea({
   return (
     <>
       <AreaBoundary name={name} pathname={pathname} fallback={renderFailure} onCrash={handleCrash}>
-        <Root />
+        {page}
       </AreaBoundary>
       {isSlow && <SlowNotice />}
     </>
