@@ -10,7 +10,12 @@ import { ViewTools } from './filters/ViewTools.tsx'
 import { MyDayButton } from './myDay/MyDayButton.tsx'
 import { RequestsButton } from './requests/RequestsButton.tsx'
 
-interface AgendaHeaderProps extends Omit<ComponentProps<typeof AgendaFilters>, 'sessionTypes'> {
+const noSessionTypes: never[] = []
+
+interface AgendaHeaderProps extends Pick<
+  ComponentProps<typeof AgendaFilters>,
+  'defaultTherapistId' | 'therapists' | 'change'
+> {
   searchParams: AgendaSearchParams
   requestCount: number
   /** Element ids of the panels that the buttons open. */
@@ -19,15 +24,25 @@ interface AgendaHeaderProps extends Omit<ComponentProps<typeof AgendaFilters>, '
   addButton: ReactNode
 }
 
-/** Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. */
-export function AgendaHeader({ requestCount, panelIds, step, addButton, ...filters }: AgendaHeaderProps) {
-  const { searchParams, change } = filters
-  const { view, day, isRequestListOpen, isMyDayOpen } = searchParams
+/**
+ * Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. Its parts
+ * are memoised, because turning to another week changes few of them.
+ */
+export function AgendaHeader({ searchParams, requestCount, panelIds, step, addButton, ...filters }: AgendaHeaderProps) {
+  const { change } = filters
+  const { view, day, therapistId, sessionTypeId, isRequestListOpen, isMyDayOpen } = searchParams
   const isPhone = useIsPhone()
-  const { data: sessionTypes = [] } = useSessionTypes()
+  const { data: sessionTypes = noSessionTypes } = useSessionTypes()
   const secondaryTools = (
     <>
-      {view !== 'animals' && <AgendaFilters {...filters} sessionTypes={sessionTypes} />}
+      {view !== 'animals' && (
+        <AgendaFilters
+          {...filters}
+          therapistId={therapistId}
+          sessionTypeId={sessionTypeId}
+          sessionTypes={sessionTypes}
+        />
+      )}
       {view !== 'month' && view !== 'animals' && <AnimalHoursWarning day={day} />}
     </>
   )
@@ -42,13 +57,9 @@ export function AgendaHeader({ requestCount, panelIds, step, addButton, ...filte
               count={requestCount}
               isOpen={isRequestListOpen}
               panelId={panelIds.requests}
-              onToggle={() => change({ isRequestListOpen: !isRequestListOpen, isMyDayOpen: false })}
+              change={change}
             />
-            <MyDayButton
-              isOpen={isMyDayOpen}
-              panelId={panelIds.myDay}
-              onToggle={() => change({ isMyDayOpen: !isMyDayOpen, isRequestListOpen: false })}
-            />
+            <MyDayButton isOpen={isMyDayOpen} panelId={panelIds.myDay} change={change} />
             {!isPhone && <Box>{addButton}</Box>}
           </>
         }

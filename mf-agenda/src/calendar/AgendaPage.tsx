@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import { isForced } from 'shared/domain/sessions/forced'
 import { refreshSessions, useChanges, useTherapists } from 'shared/lists'
@@ -103,10 +103,14 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   useAgendaKeys({ today, change, step, add, openMenu: menuOpener })
 
   const actions = { open, sign, move: setSessionToMove, togglePaid, remove: setSessionToDelete }
-  const addButton = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
-      Ajouter une séance
-    </Button>
+  // Constant, so that it does not render again with each week.
+  const addButton = useMemo(
+    () => (
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => add()}>
+        Ajouter une séance
+      </Button>
+    ),
+    [add],
   )
   // Hides the calendar until its columns are loaded, because they depend on the team and on the opening hours.
   const isLayoutKnown = !isTeamPending && !weekend.isPending

@@ -1,7 +1,7 @@
 import { sessionColour, sessionState } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings, SessionState } from 'shared/domain/calendarColour'
 import type { ShortSession } from 'shared/contracts/agenda/session'
-import type { SessionNames } from './view/blocks/sessionNames.ts'
+import type { NamesOf, SessionNames } from './view/blocks/sessionNames.ts'
 import { wallClockDate, wallClockEnd } from '../wallClock.ts'
 
 /** Session as an event of the calendar library. */
@@ -17,11 +17,7 @@ export interface AgendaEvent {
   hidden?: readonly AgendaEvent[]
 }
 
-export const createAgendaEvent = (
-  session: ShortSession,
-  settings: ColourSettings,
-  names: SessionNames,
-): AgendaEvent => ({
+const createAgendaEvent = (session: ShortSession, settings: ColourSettings, names: SessionNames): AgendaEvent => ({
   session,
   names,
   title: session.title,
@@ -30,6 +26,16 @@ export const createAgendaEvent = (
   state: sessionState(session),
   colour: sessionColour(session, settings),
 })
+
+/** Returns a function that creates the event of a session once, so that only the blocks of changed sessions render. */
+export function createEventCache(settings: ColourSettings, namesOf: NamesOf): (session: ShortSession) => AgendaEvent {
+  const events = new WeakMap<ShortSession, AgendaEvent>()
+  return (session) => {
+    const event = events.get(session) ?? createAgendaEvent(session, settings, namesOf(session))
+    events.set(session, event)
+    return event
+  }
+}
 
 /** Text of the state for screen readers. */
 export const screenReaderStates: Record<SessionState, string> = {

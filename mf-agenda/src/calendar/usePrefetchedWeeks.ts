@@ -3,26 +3,9 @@ import { calendarWeekStarts } from 'shared/domain/calendar/calendarWeek'
 import type { Day } from 'shared/domain/calendar/day'
 import { networkInformation, prefetch, queryClient } from 'shared/client'
 import { sessionWeek } from 'shared/lists'
+import { runWhenIdle } from '../runWhenIdle.ts'
 import { dayAfterStep, loadedPeriod } from './view/view.ts'
 import type { AgendaViewName } from './view/view.ts'
-
-/** Time after which the browser runs an idle callback even if it is busy. */
-const maxIdleWaitMs = 2_000
-/** Delay in browsers without idle callbacks. */
-const delayWithoutIdleMs = 200
-
-/**
- * Runs `callback` when the browser is idle, or after a delay in browsers without idle callbacks. Returns a function
- * that cancels it.
- */
-function runWhenIdle(callback: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(callback, { timeout: maxIdleWaitMs })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(callback, delayWithoutIdleMs)
-  return () => clearTimeout(timer)
-}
 
 /** Returns the queries of the weeks in the next and the previous period. */
 const listAdjacentWeekQueries = (view: AgendaViewName, day: Day) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useRights } from 'shared/session'
 import { Button, SubscribeIcon } from 'shared/ui'
 
@@ -6,7 +6,7 @@ import { Button, SubscribeIcon } from 'shared/ui'
 const FeedDialog = lazy(() => import('./FeedDialog.tsx'))
 
 /** Button 'Abonner mon agenda', for therapists only, since other members have no agenda. */
-export function CalendarSubscription() {
+export const CalendarSubscription = memo(function CalendarSubscription() {
   const { roles } = useRights()
   /** Undefined until the dialog is first opened, so that its code is loaded on first use. */
   const [isOpen, setOpen] = useState<boolean>()
@@ -24,4 +24,4 @@ export function CalendarSubscription() {
       )}
     </>
   )
-}
+})

@@ -84,6 +84,19 @@ describe('the panel of a session', () => {
     expect(document.title).toMatch(/^Rendez-vous/)
   })
 
+  it('requests the session once per opening, and again when it is opened again', async () => {
+    const sessionRequests = mockResponse('GET /sessions/:id', 200, buildDetailedSession())
+    openAgenda()
+    const block = await findBlock(/Léa Martin/)
+    for (const requestCount of [1, 2]) {
+      await userEvent.click(block)
+      await findField('Prix HT')
+      expect(sessionRequests).toHaveLength(requestCount)
+      await userEvent.click(within(await findPanel('Détails de la séance')).getByRole('button', { name: 'Fermer' }))
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Détails de la séance' })).toBeNull())
+    }
+  })
+
   it('hides the list of requests until it is closed', async () => {
     openAgenda('?date=2026-11-20&demandes=1')
     await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la demande de Manon Lefèvre' }))

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import type { Day } from 'shared/domain/calendar/day'
 import { applyQueryParams, useNavigate, useQueryParams } from 'shared/router'
 import type { Location } from 'shared/router'
@@ -7,6 +8,9 @@ import { useStableCallback } from '../useStableCallback.ts'
 
 /** Router location while the panel is open over the agenda; otherwise null. */
 export const PanelLocationContext = createContext<Location | null>(null)
+
+/** The same location for event handlers, so that a page that only navigates does not render when the panel opens. */
+export const LatestPanelLocationContext = createContext<RefObject<Location | null>>({ current: null })
 
 /** Returns the router state with another query string of the agenda, for `CalendarOrigin`. */
 const withAgendaSearch = (state: unknown, agenda: string) => ({
@@ -30,10 +34,11 @@ function useReplaceAgendaSearch() {
  */
 export function useAgendaQuery(): ReturnType<typeof useQueryParams> {
   const [params, changeAddress] = useQueryParams()
-  const panelLocation = useContext(PanelLocationContext)
+  const latestPanelLocation = useContext(LatestPanelLocationContext)
   const replaceAgendaSearch = useReplaceAgendaSearch()
 
   function changeParams(...[changes, options]: Parameters<typeof changeAddress>) {
+    const panelLocation = latestPanelLocation.current
     if (!panelLocation) return changeAddress(changes, options)
     const newParams = new URLSearchParams(params)
     applyQueryParams(newParams, changes)

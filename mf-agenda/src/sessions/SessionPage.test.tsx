@@ -443,6 +443,7 @@ describe('the form of a validated session', () => {
     mockResponse('GET /sessions/:id', 200, buildDetailedSession(session))
     openSavedSession()
     expect(await screen.findByText(reason)).toBeVisible()
+    await findField('Prix HT')
     const groups = screen.getAllByRole('group', { name: reason })
     for (const label of ['Prix HT', 'Lieu', 'Type de séance', 'Commentaires', 'Patient présent']) {
       const disabledField = screen.getByLabelText(label)

@@ -6,7 +6,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { isUuid } from 'shared/domain/uuid'
 import { isStatus } from 'shared/client'
 import { useAnimals, useClubs, useSessionTypes, useTherapists } from 'shared/lists'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'shared/router'
+import { useLocation, useNavigate, useNavigateAndWait, useParams, useSearchParams } from 'shared/router'
 import { practiceToday, useSession } from 'shared/session'
 import { Alert, Button, LoadFailed, Pending } from 'shared/ui'
 import { agendaPath, calendarSearchOf } from '../agendaPath.ts'
@@ -16,7 +16,6 @@ import { useHasPanel } from '../panel/useHasPanel.ts'
 import { createCopyDraft, draftOf, newDraft } from './draft.ts'
 import { sessionDeletedMessage } from './messages.ts'
 import { readPlannedSeries } from './form/plannedSeries.ts'
-import { useFormKey } from './form/useFormKey.ts'
 import { useSavedSession } from './saving/savedSession.ts'
 import { SessionForm } from './form/SessionForm.tsx'
 
@@ -59,7 +58,7 @@ export default function SessionPage() {
   const { id } = useParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { formKey, markSaved } = useFormKey()
+  const navigateAndWait = useNavigateAndWait()
   const { slot, typeId, copiedId, chosenTherapistId, ...otherValues } = useInitialValues()
   const user = useSession(({ user: signedInUser }) => signedInUser)
   const session = useSavedSession(id)
@@ -72,7 +71,12 @@ export default function SessionPage() {
   useShowDayInAgenda(session.data?.date)
 
   const search = calendarSearchOf(state)
-  const leave = (day?: Day | null) => void navigate(agendaPath(search, day), { preventScrollReset: isPanel })
+  // Closes the panel at once: a transition would wait for the refetched sessions to be rendered, and a free time that
+  // is pressed meanwhile would keep the saved form.
+  const leave = async (day?: Day | null) => {
+    const path = agendaPath(search, day)
+    return isPanel ? navigateAndWait(path) : navigate(path)
+  }
   const queries = [session, copiedSession, types, team, clubs].filter(({ isEnabled }) => isEnabled)
   const failedQueries = queries.filter(({ isError, data }) => isError && !data)
 
@@ -93,7 +97,7 @@ export default function SessionPage() {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => leave()}>
+            <Button color="inherit" size="small" onClick={() => void leave()}>
               Retour
             </Button>
           }
@@ -114,7 +118,7 @@ export default function SessionPage() {
     const draft = initialDraft(types.data, clubs.data, team.data)
     return (
       <SessionForm
-        key={`${id ?? 'new'} ${formKey}`}
+        key={id ?? 'new'}
         session={session.data}
         draft={draft}
         slot={slot}
@@ -123,17 +127,18 @@ export default function SessionPage() {
         sessionTypes={types.data}
         therapists={team.data}
         clubs={clubs.data}
-        onCancel={() => leave()}
-        onLeave={(day) => {
-          markSaved()
-          leave(day)
-        }}
+        onCancel={() => void leave()}
+        onLeave={leave}
       />
     )
   }
 
   return (
-    <PageOrPanel isPanel={isPanel} title={id ? 'Détails de la séance' : 'Ajouter une séance'} onClose={() => leave()}>
+    <PageOrPanel
+      isPanel={isPanel}
+      title={id ? 'Détails de la séance' : 'Ajouter une séance'}
+      onClose={() => void leave()}
+    >
       {renderContents()}
     </PageOrPanel>
   )

@@ -6,6 +6,12 @@ import { weeksKey } from './sessionWeek.ts'
 
 const weekStartOfKey = (key: readonly unknown[]) => key[weeksKey.length]
 
+const startOf = ({ date, startTime, id }: ShortSession) => `${date} ${startTime} ${id}`
+
+/** Sorts as `GET /short-sessions` does, so that a refetched week in the same state is equal to the cached week. */
+const sortByStart = (sessions: readonly ShortSession[]) =>
+  sessions.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
+
 /**
  * Moves each session to the cached week of its day, and removes the sessions of `deletedIds` from all weeks. Returns
  * the query keys of the changed weeks.
@@ -17,7 +23,7 @@ export function updateCachedSessions(sessions: readonly ShortSession[], deletedI
     const otherRows = rows.filter(({ id }) => !changedIds.has(id))
     const sessionsOfWeek = sessions.filter(({ date }) => calendarWeekStart(date) === weekStartOfKey(queryKey))
     if (sessionsOfWeek.length === 0 && otherRows.length === rows.length) return []
-    queryClient.setQueryData(queryKey, [...otherRows, ...sessionsOfWeek])
+    queryClient.setQueryData(queryKey, sortByStart([...otherRows, ...sessionsOfWeek]))
     return [queryKey]
   })
 }

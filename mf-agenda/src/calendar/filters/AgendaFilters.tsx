@@ -1,11 +1,11 @@
+import { memo } from 'react'
 import type { SessionType } from 'shared/contracts/directory/sessionType'
 import type { Member } from 'shared/contracts/accounts/user'
 import { choiceFilter } from 'shared/domain/list/filter'
 import { ListFilters } from 'shared/ui/data'
 import type { AgendaSearchParams } from './useAgendaSearchParams.ts'
 
-interface AgendaFiltersProps {
-  searchParams: Pick<AgendaSearchParams, 'therapistId' | 'sessionTypeId'>
+interface AgendaFiltersProps extends Pick<AgendaSearchParams, 'therapistId' | 'sessionTypeId'> {
   /** Default filter: the member's own id, or '' for all practitioners. */
   defaultTherapistId: string
   /** Empty when the offer has no filter by practitioner. */
@@ -25,8 +25,9 @@ const choicesOf = (choices: readonly Choice[]): Record<string, string> => ({
 })
 
 /** Filters by practitioner and by session type. A filter with fewer than two choices is hidden. */
-export function AgendaFilters({
-  searchParams,
+export const AgendaFilters = memo(function AgendaFilters({
+  therapistId,
+  sessionTypeId,
   defaultTherapistId,
   therapists,
   sessionTypes,
@@ -42,8 +43,8 @@ export function AgendaFilters({
   }
   if (Object.keys(filters).length === 0) return null
   const values = {
-    therapistId: searchParams.therapistId in therapistChoices ? searchParams.therapistId : '',
-    sessionTypeId: searchParams.sessionTypeId in typeChoices ? searchParams.sessionTypeId : '',
+    therapistId: therapistId in therapistChoices ? therapistId : '',
+    sessionTypeId: sessionTypeId in typeChoices ? sessionTypeId : '',
   }
   return (
     <ListFilters
@@ -54,4 +55,4 @@ export function AgendaFilters({
       problems={{}}
     />
   )
-}
+})

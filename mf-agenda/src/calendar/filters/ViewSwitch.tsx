@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { DayIcon, ListIcon, ToggleButton, ToggleButtonGroup, useIsPhone } from 'shared/ui'
 import { viewLabels, viewNames } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
@@ -12,7 +13,7 @@ interface ViewSwitchProps {
 }
 
 /** Buttons to choose the view. A phone has only the day and the list, as icons. */
-export function ViewSwitch({ view, change }: ViewSwitchProps) {
+export const ViewSwitch = memo(function ViewSwitch({ view, change }: ViewSwitchProps) {
   const isPhone = useIsPhone()
   return (
     <ToggleButtonGroup
@@ -39,4 +40,4 @@ export function ViewSwitch({ view, change }: ViewSwitchProps) {
           ))}
     </ToggleButtonGroup>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { Box, IconButton, PrintIcon, Tooltip } from 'shared/ui'
 import type { AgendaViewName } from '../view/view.ts'
@@ -13,6 +14,16 @@ interface ViewToolsProps {
   children: ReactNode
 }
 
+const PrintButton = memo(function PrintButton() {
+  return (
+    <Tooltip title="Imprimer la semaine">
+      <IconButton size="small" aria-label="Imprimer la semaine" onClick={() => window.print()}>
+        <PrintIcon />
+      </IconButton>
+    </Tooltip>
+  )
+})
+
 /** Second row of the agenda's toolbar on a desktop; in a window under 1200 px it may wrap. */
 export const ViewTools = ({ view, change, children }: ViewToolsProps) => (
   <Box
@@ -27,13 +38,7 @@ export const ViewTools = ({ view, change, children }: ViewToolsProps) => (
   >
     {children}
     <Box sx={{ flexGrow: 1 }} />
-    {view !== 'month' && (
-      <Tooltip title="Imprimer la semaine">
-        <IconButton size="small" aria-label="Imprimer la semaine" onClick={() => window.print()}>
-          <PrintIcon />
-        </IconButton>
-      </Tooltip>
-    )}
+    {view !== 'month' && <PrintButton />}
     <ViewSwitch view={view} change={change} />
   </Box>
 )

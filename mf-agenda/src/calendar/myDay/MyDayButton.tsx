@@ -1,10 +1,12 @@
+import { memo } from 'react'
 import { Box, Button, ChecklistIcon, IconButton, Tooltip, touchSize, useIsPhone } from 'shared/ui'
 import { useIsFormOpen } from '../../panel/useIsFormOpen.ts'
+import type { AgendaSearchParams } from '../filters/useAgendaSearchParams.ts'
 
 interface MyDayButtonProps {
   isOpen: boolean
   panelId: string
-  onToggle: () => void
+  change: (changes: Partial<AgendaSearchParams>) => void
 }
 
 const label = 'Ma journée'
@@ -28,11 +30,11 @@ const floatingSx = {
 const narrowWindow = '@media (max-width: 1399.95px)'
 
 /** Opens the panel 'Ma journée'. */
-export function MyDayButton({ isOpen, panelId, onToggle }: MyDayButtonProps) {
+export const MyDayButton = memo(function MyDayButton({ isOpen, panelId, change }: MyDayButtonProps) {
   const isPhone = useIsPhone()
   const isShown = !useIsFormOpen() && isOpen
   const props = {
-    onClick: onToggle,
+    onClick: () => change({ isMyDayOpen: !isOpen, isRequestListOpen: false }),
     'aria-label': label,
     'aria-expanded': isShown,
     'aria-controls': isShown ? panelId : undefined,
@@ -57,4 +59,4 @@ export function MyDayButton({ isOpen, panelId, onToggle }: MyDayButtonProps) {
       </Button>
     </Tooltip>
   )
-}
+})

@@ -10,13 +10,14 @@ import type { CalendarProps, SlotInfo, View } from 'react-big-calendar'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { ColourSettings } from 'shared/domain/calendarColour'
 import type { Day } from 'shared/domain/calendar/day'
-import { createAgendaEvent } from '../agendaEvent.ts'
+import { createEventCache } from '../agendaEvent.ts'
 import type { AgendaEvent } from '../agendaEvent.ts'
 import { BackdropContext } from './backdrop.ts'
 import type { Backdrop } from './backdrop.ts'
 import { Block } from './blocks/Block.tsx'
 import { eventProps } from './blocks/eventProps.ts'
 import { HiddenSessions } from './blocks/HiddenSessions.tsx'
+import { OpenSessionContext } from './blocks/OpenSessionContext.ts'
 import { MonthEvent } from './blocks/MonthEvent.tsx'
 import type { NamesOf } from './blocks/sessionNames.ts'
 import type { AgendaColumn, AgendaColumns } from '../AgendaColumn.ts'
@@ -129,12 +130,11 @@ export const AgendaView = memo(function AgendaView({
   const [hiddenSessions, setHiddenSessions] = useState<{ anchor: Element; events: readonly AgendaEvent[] }>()
   const view = viewName === 'animals' ? 'day' : viewName
 
+  const eventOf = useMemo(() => createEventCache(colours, namesOf), [colours, namesOf])
   const events = useMemo(() => {
     const { startDate, endDate } = shownPeriod(viewName, day)
-    return sessions
-      .filter(({ date }) => date >= startDate && date <= endDate)
-      .map((session) => createAgendaEvent(session, colours, namesOf(session)))
-  }, [sessions, namesOf, colours, viewName, day])
+    return sessions.filter(({ date }) => date >= startDate && date <= endDate).map(eventOf)
+  }, [sessions, eventOf, viewName, day])
   const date = useMemo(() => wallClockDate(day), [day])
 
   // Removes the focus, because the calendar reuses the focused block for another session in the next period.
@@ -200,18 +200,20 @@ export const AgendaView = memo(function AgendaView({
   return (
     <section ref={root} className="agenda" data-view={viewName} aria-label="Agenda" {...slotTap}>
       <BackdropContext value={backdrop}>
-        <HeaderActionsContext value={headerActions}>
-          {canDrag ? (
-            <Suspense fallback={<div style={heightStyle} />}>
-              <DraggableCalendar
-                {...calendarProps}
-                onTimeSlotChange={({ session }, newSlot) => onMove(session, newSlot)}
-              />
-            </Suspense>
-          ) : (
-            <Calendar<AgendaEvent, AgendaColumn> {...calendarProps} />
-          )}
-        </HeaderActionsContext>
+        <OpenSessionContext value={onOpen}>
+          <HeaderActionsContext value={headerActions}>
+            {canDrag ? (
+              <Suspense fallback={<div style={heightStyle} />}>
+                <DraggableCalendar
+                  {...calendarProps}
+                  onTimeSlotChange={({ session }, newSlot) => onMove(session, newSlot)}
+                />
+              </Suspense>
+            ) : (
+              <Calendar<AgendaEvent, AgendaColumn> {...calendarProps} />
+            )}
+          </HeaderActionsContext>
+        </OpenSessionContext>
       </BackdropContext>
       {hiddenSessions && (
         <HiddenSessions

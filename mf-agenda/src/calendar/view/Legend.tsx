@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { colourOf, colours } from 'shared/domain/calendarColour'
 import type { Colour, ColourSettings } from 'shared/domain/calendarColour'
 import { useClubs, useTherapists } from 'shared/lists'
@@ -109,9 +110,9 @@ function TherapistsLegend({ settings, hasForcedSession }: LegendProps) {
 }
 
 /** Legend of the colours: by state, by club or by therapist. In each legend, red marks sessions to validate. */
-export function Legend(props: LegendProps) {
+export const Legend = memo(function Legend(props: LegendProps) {
   const { settings, hasForcedSession } = props
   if (settings.type === 'CLUBS') return <ClubsLegend {...props} />
   if (settings.type === 'THERAPISTS') return <TherapistsLegend {...props} />
   return <EntryList entries={stateEntries} hasForcedSession={hasForcedSession} />
-}
+})

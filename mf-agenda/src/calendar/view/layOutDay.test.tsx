@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { aSession, id } from 'shared/testing'
-import { createAgendaEvent } from '../agendaEvent.ts'
+import { createEventCache } from '../agendaEvent.ts'
 import { createDayLayout } from './layOutDay.ts'
 
 /** A session that begins `start` minutes after midnight and ends at `end`. */
@@ -15,12 +15,14 @@ const minutesOfDate = (date: Date) => date.getHours() * 60 + date.getMinutes()
 const timeAt = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+const eventOf = createEventCache({ type: 'DEFAULT', colors: [] }, () => ({
+  animals: [],
+  place: '',
+  therapist: '',
+  initials: '',
+}))
 const buildEvent = ({ start, end }: Period, index: number) =>
-  createAgendaEvent(
-    aSession({ id: id(index), startTime: timeAt(start), endTime: timeAt(end) }),
-    { type: 'DEFAULT', colors: [] },
-    { animals: [], place: '', therapist: '', initials: '' },
-  )
+  eventOf(aSession({ id: id(index), startTime: timeAt(start), endTime: timeAt(end) }))
 
 const layOut = (periods: readonly Period[], maxLanes = 3) =>
   createDayLayout(maxLanes)({

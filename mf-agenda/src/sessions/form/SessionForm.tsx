@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Member } from 'shared/contracts/accounts/user'
 import type { Day } from 'shared/domain/calendar/day'
@@ -47,14 +47,16 @@ interface SessionFormProps extends SessionFields {
   therapists: readonly Member[]
   /** Returns to the calendar without saving. */
   onCancel: () => void
-  /** Returns to the calendar, on the day of the session that was saved or deleted. */
-  onLeave: (day?: Day | null) => void
+  /** Returns to the calendar, on the day of the session that was saved or deleted. Resolves once the form is left. */
+  onLeave: (day?: Day | null) => Promise<void>
 }
 
 export function SessionForm(props: SessionFormProps) {
   const { session, draft, sessionTypes, therapists, clubs, onCancel, onLeave } = props
   const { offer } = useRights()
   const isPhone = useIsPhone()
+  // First renders only who, when and where, which are painted while the rest is rendered.
+  const isComplete = useDeferredValue(true, false)
   const form = useForm<SessionFormDraft>({
     defaultValues: draft,
     resolver: problemsResolver<SessionFormDraft>(draftProblems(!session)),
@@ -64,11 +66,11 @@ export function SessionForm(props: SessionFormProps) {
   const allowLeaving = useUnsavedGuard(isDirty)
   const leave = (day?: Day | null) => {
     allowLeaving()
-    onLeave(day)
+    return onLeave(day)
   }
   const submission = useSubmission(form, session, (day) => {
     if (session) removeDraft(evaluationDraftName(session.id))
-    leave(day)
+    return leave(day)
   })
   const merge = useSessionMerge(form, session, submission)
   const [openDialog, setOpenDialog] = useState<'delete' | 'cancel'>()
@@ -151,17 +153,19 @@ export function SessionForm(props: SessionFormProps) {
             />
           </Stack>
         </ReadOnlyFields>
-        <Stack spacing={1.5}>
-          <ReadOnlyFields reason={readOnlyReason}>
-            <SessionPrices form={form} amounts={amounts} />
-          </ReadOnlyFields>
-          {session?.patientId && <SessionPayers session={session} />}
-          <SessionFollowUp form={form} session={session} onChangedElsewhere={submission.markStale} />
-          {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
-          {session && <AudioComments sessionId={session.id} />}
-        </Stack>
+        {isComplete && (
+          <Stack spacing={1.5}>
+            <ReadOnlyFields reason={readOnlyReason}>
+              <SessionPrices form={form} amounts={amounts} />
+            </ReadOnlyFields>
+            {session?.patientId && <SessionPayers session={session} />}
+            <SessionFollowUp form={form} session={session} onChangedElsewhere={submission.markStale} />
+            {session && <FirstBookingAnswers sessionId={session.id} areShown={offer !== 'STANDARD'} />}
+            {session && <AudioComments sessionId={session.id} />}
+          </Stack>
+        )}
       </Box>
-      {session && <EvaluationSections form={form} session={session} />}
+      {isComplete && session && <EvaluationSections form={form} session={session} />}
       <SessionButtons
         session={session}
         isBilled={readOnlyReason !== undefined}
@@ -174,7 +178,7 @@ export function SessionForm(props: SessionFormProps) {
         <DeleteSession
           session={session}
           onClose={close}
-          onDeleted={leave}
+          onDeleted={(day) => void leave(day)}
           onFailed={(error) => submission.reportRefusal(error, deleteFailureMessages)}
         />
       )}
@@ -182,11 +186,11 @@ export function SessionForm(props: SessionFormProps) {
         <CancelRequest
           request={session}
           onClose={close}
-          onCancelled={leave}
+          onCancelled={(day) => void leave(day)}
           onFailed={(error) => submission.reportRefusal(error, cancelFailureMessages)}
         />
       )}
-      <SessionDialogs submission={submission} isNew={!session} onLeave={leave} />
+      <SessionDialogs submission={submission} isNew={!session} onLeave={(day) => void leave(day)} />
       <MergeDialog merge={merge} title="Cette séance a été modifiée entre-temps" />
     </Box>
   )

@@ -30,8 +30,15 @@ const sessionKindOf = (session: Session | undefined): SessionKind => {
   return session.validated ? 'validated' : 'request'
 }
 
-/** Saves a session after the dialogs that `nextSubmission` requires. Calls `leave` once it is saved. */
-export function useSubmission(form: SessionFormApi, session: Session | undefined, leave: (day: Day | null) => void) {
+/**
+ * Saves a session after the dialogs that `nextSubmission` requires, then calls `leave` and waits for it: the form would
+ * otherwise render its end of submission before it is left.
+ */
+export function useSubmission(
+  form: SessionFormApi,
+  session: Session | undefined,
+  leave: (day: Day | null) => Promise<void>,
+) {
   const [state, setState] = useState(idleState)
   const currentState = useRef(idleState)
   const sendOnce = useSendOnce('session.new')
@@ -54,7 +61,7 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
   async function runStep(step: Step, draft: SessionFormDraft): Promise<SubmissionEvent | undefined> {
     switch (step.call) {
       case 'leave':
-        leave(step.day)
+        await leave(step.day)
         return undefined
       case 'preview':
         return {
@@ -101,7 +108,8 @@ export function useSubmission(form: SessionFormApi, session: Session | undefined
     while (result) {
       const next = nextSubmission(currentState.current, result, sessionKindOf(editedSession()))
       currentState.current = next.state
-      setState(next.state)
+      // Before leaving, the form stays busy: rendering it once more would delay the agenda.
+      if (next.step?.call !== 'leave') setState(next.state)
       if (next.toast) toast(toasts[next.toast], next.toast.endsWith('Failed') ? 'error' : 'success')
       const { step } = next
       result = step && (await runStep(step, draft).catch((error: unknown) => refusedEventOf(error, step, draft)))

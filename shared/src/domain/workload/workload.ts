@@ -62,8 +62,10 @@ export interface WeekLoad {
   load: Load
 }
 
-const recordedHours = ({ infosByWeek }: AnimalHours, day: Day) =>
-  infosByWeek.find((week) => isSameWeek(week, isoWeek(day)))?.nbHours ?? 0
+function recordedHours({ infosByWeek }: AnimalHours, day: Day): number {
+  const dayWeek = isoWeek(day)
+  return infosByWeek.find((week) => isSameWeek(week, dayWeek))?.nbHours ?? 0
+}
 
 const storedSessionHours = (animalId: string, day: Day, storedSession: StoredSession | undefined) =>
   storedSession?.animalIds.includes(animalId) && isSameWeek(isoWeek(storedSession.date), isoWeek(day))

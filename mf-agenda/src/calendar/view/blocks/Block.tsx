@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement } from 'react'
+import { cloneElement, isValidElement, memo, useContext } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import { plural } from 'shared/domain/format'
@@ -6,6 +6,7 @@ import { minutesBetween } from 'shared/domain/calendar/time'
 import { isForced } from 'shared/domain/sessions/forced'
 import type { AgendaEvent } from '../../agendaEvent.ts'
 import type { AnimalsOfKind } from './sessionNames.ts'
+import { OpenSessionContext } from './OpenSessionContext.ts'
 import { blockLabel, forcedMark, marksOf, initialsAndPlaceOf } from './labels.ts'
 
 /** Session length from which the title of a block has two lines. */
@@ -37,7 +38,7 @@ const Animals = ({ animals }: { animals: readonly AnimalsOfKind[] }) => {
  * hundred blocks can be rendered at once. Lines that do not fit are hidden; the card shows all. Each line ends with a
  * space, which separates it from the next line in the text of the block.
  */
-function Lines({ event, times }: { event: AgendaEvent; times: string }) {
+const Lines = memo(function Lines({ event, times }: { event: AgendaEvent; times: string }) {
   const { animals } = event.names
   const initialsAndPlace = initialsAndPlaceOf(event)
   return (
@@ -54,19 +55,22 @@ function Lines({ event, times }: { event: AgendaEvent; times: string }) {
       <span className="agenda-times">{times}</span>
     </>
   )
-}
+})
 
 interface BlockElementProps {
   'data-session'?: string
   'aria-label': string
   'aria-haspopup'?: 'menu'
+  onClick?: () => void
 }
 const isBlock = (node: ReactNode): node is ReactElement<BlockElementProps> => isValidElement(node)
 
 /**
- * Replaces the content of the library's block, adds the session's id for menu, card and drag, and its accessible name.
+ * Replaces the content of the library's block and its click, and adds the session's id for menu, card and drag, and its
+ * accessible name.
  */
 export function Block({ event, label, children }: EventWrapperProps<AgendaEvent> & { children?: ReactNode }) {
+  const openSession = useContext(OpenSessionContext)
   const block: ReactNode = children
   if (!isBlock(block)) return block
   const { hidden } = event
@@ -81,7 +85,11 @@ export function Block({ event, label, children }: EventWrapperProps<AgendaEvent>
     )
   return cloneElement(
     block,
-    { 'data-session': event.session.id, 'aria-label': blockLabel(event, label) },
+    {
+      'data-session': event.session.id,
+      'aria-label': blockLabel(event, label),
+      onClick: () => openSession(event.session),
+    },
     <Lines event={event} times={label} />,
   )
 }
