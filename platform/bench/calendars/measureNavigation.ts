@@ -35,15 +35,25 @@ const agendaSelectors: Selectors = {
 }
 const comparedSelectors = ({ block }: ComparedCalendar): Selectors => ({ next: '#next', previous: '#previous', block })
 
-/** Measures the time from the click until the frame is painted that shows the other period with its sessions. */
+/**
+ * Measures the time from the click until the frame is painted that shows the other period with its sessions. Reads the
+ * blocks only in frames that follow a change, because reading them in each frame would slow down a calendar that renders
+ * in several steps.
+ */
 function measureClickToPaint({ button, block, minBlocks }: { button: string; block: string; minBlocks: number }) {
   const readBlocks = () => [...document.querySelectorAll(block)].map(({ textContent }) => textContent)
   const previousContent = readBlocks().join('\n')
+  let hasChanged = true
+  const observer = new MutationObserver(() => {
+    hasChanged = true
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   const startMs = performance.now()
   document.querySelector<HTMLElement>(button)?.click()
   return new Promise<number>((resolve) => {
     const check = () => {
-      const blocks = readBlocks()
+      const blocks = hasChanged ? readBlocks() : []
+      hasChanged = false
       const isShown = blocks.length >= minBlocks && blocks.join('\n') !== previousContent
       if (!isShown) requestAnimationFrame(check)
       // A task that is queued in a frame runs after the painting, because the browser paints after the frame's callbacks.
