@@ -620,6 +620,13 @@ describe('changing a session', () => {
     expect((await caller().patch(`/sessions/${id}?paid=true`)).body).toMatchObject({ paid: true, billId })
   })
 
+  it('sends no e-mail about a moved session that the practice entered', async () => {
+    const id = await addSession()
+    expect((await changeSession(id, { startTime: '17:00', endTime: '18:00' })).status).toBe(200)
+    expect(await readSession(id)).toMatchObject({ startTime: '17:00' })
+    expect((await api.mails('sessionMoved')).filter(({ data }) => data.sessionId === id)).toEqual([])
+  })
+
   it('notifies the patient who booked online of the new time', async () => {
     const { id, email } = await requestSession()
     await caller().patch(`/sessions/${id}/validate`)
