@@ -2,13 +2,13 @@ import { addDays } from 'shared/domain/calendar/day'
 import { instantOf } from 'shared/domain/calendar/wallClock'
 import { v7 as uuidv7 } from 'uuid'
 import { firstRecentDay } from './pastWeeks.ts'
-import { timeZone, type Demo } from './Demo.ts'
+import { timeZone, type SeedContext } from './SeedContext.ts'
 
 const activityDays = 6
 
 /** Adds recent file accesses and audit entries of a practice's members, which its administrator can see. */
 export async function addActivity(
-  { tx, today }: Demo,
+  { tx, today }: SeedContext,
   tenantId: string,
   { memberIds, patientIds }: { memberIds: readonly string[]; patientIds: readonly string[] },
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function addActivity(
 }
 
 /** Adds the token of a test card, with the same data as for a real card. */
-export async function addCard({ tx, today, services }: Demo, tenantId: string): Promise<void> {
+export async function addCard({ tx, today, services }: SeedContext, tenantId: string): Promise<void> {
   await tx
     .insertInto('payment_means')
     .values({

@@ -1,7 +1,7 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { v7 as uuidv7 } from 'uuid'
 import { appointmentColumns, vaccineColumns } from '../src/modules/agenda/animals/healthRow.ts'
-import type { Demo } from './Demo.ts'
+import type { SeedContext } from './SeedContext.ts'
 
 /** A vaccine or appointment; its date and its expiry are in days relative to today. */
 interface DemoHealthRecord {
@@ -30,7 +30,7 @@ const appointments: Record<string, (DemoHealthRecord & { comments: string })[]> 
 }
 
 /** Adds health records of a practice's animals, by species. */
-export async function addHealth({ tx, services, today }: Demo, tenantId: string): Promise<void> {
+export async function addHealth({ tx, services, today }: SeedContext, tenantId: string): Promise<void> {
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const animals = await tx
     .selectFrom('animal')

@@ -1,11 +1,11 @@
 import { consentTextVersion, needsGuardian } from 'shared/domain/patients/healthConsent'
 import { insertConsent } from '../src/modules/patients/consents/consents.sql.ts'
 import type { FieldCipher } from '../src/encryption/encryption.ts'
-import type { Demo } from './Demo.ts'
+import type { SeedContext } from './SeedContext.ts'
 
 /** Adds the consent to store a patient's health data, given with a booking by the patient or by a child's guardian. */
 export async function addConsent(
-  { tx, today }: Demo,
+  { tx, today }: SeedContext,
   cipher: FieldCipher,
   { tenantId, patientId }: { tenantId: string; patientId: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { amountChange, emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastLines, type ForecastLine } from 'shared/contracts/finance/forecastLines'
 import { updateForecast } from '../src/modules/finance/forecast/forecast.sql.ts'
-import type { Demo } from './Demo.ts'
+import type { SeedContext } from './SeedContext.ts'
 
 /** Amounts in euros of the base year; the balance sheet is balanced. */
 const baseYear: Record<ForecastLine, number> = {
@@ -19,7 +19,7 @@ const baseYear: Record<ForecastLine, number> = {
 }
 
 /** Adds a forecast with growth of 5 % and then 4 %. */
-export async function addForecast({ tx }: Demo, tenantId: string): Promise<void> {
+export async function addForecast({ tx }: SeedContext, tenantId: string): Promise<void> {
   let forecast = { ...emptyForecast, increaseN1: 5, increaseN2: 4 }
   for (const line of forecastLines) forecast = { ...forecast, ...amountChange(forecast, line, 'N', baseYear[line]) }
   await updateForecast(tx, tenantId, forecast)

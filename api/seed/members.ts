@@ -5,7 +5,7 @@ import { setInitialOpeningHours } from '../src/modules/practice/accounts/practic
 import { encryptBankDetails } from '../src/modules/practice/user/bankDetails.ts'
 import { updateOpeningHours } from '../src/modules/practice/user/user.sql.ts'
 import { digestOf, newSecret } from '../src/encryption/secrets.ts'
-import type { Demo } from './Demo.ts'
+import type { SeedContext } from './SeedContext.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
 async function locatePractice({ coordinates, street, zipCode, city }: DemoPractice) {
@@ -16,7 +16,7 @@ async function locatePractice({ coordinates, street, zipCode, city }: DemoPracti
 
 /** Adds the members other than the owner; returns the ids of the therapists, the owner's first. */
 export async function addMembers(
-  { tx, services, passwordHash }: Demo,
+  { tx, services, passwordHash }: SeedContext,
   practice: DemoPractice,
   tenantId: string,
   ownerId: string,
@@ -64,7 +64,7 @@ const demoBank = {
 }
 
 /** Adds a pending invitation. Its link was sent to nobody; the screen can send a new one. */
-async function addInvitation({ tx, now }: { tx: Demo['tx']; now: Date }, tenantId: string, ownerId: string) {
+async function addInvitation({ tx, now }: { tx: SeedContext['tx']; now: Date }, tenantId: string, ownerId: string) {
   await tx
     .insertInto('invitation')
     .values({
@@ -83,7 +83,7 @@ async function addInvitation({ tx, now }: { tx: Demo['tx']; now: Date }, tenantI
 
 /** Fills in the owner's details and opening hours. */
 export async function fillOwner(
-  { tx, services }: Demo,
+  { tx, services }: SeedContext,
   practice: DemoPractice,
   tenantId: string,
   ownerId: string,

@@ -1,6 +1,6 @@
 import { emptyPatientFit } from 'shared/domain/fit/emptyPatientFit'
 import { updateNeeds } from '../src/modules/agenda/fit/patientFit.sql.ts'
-import type { Demo } from './Demo.ts'
+import type { SeedContext } from './SeedContext.ts'
 import type { SeededPatients } from './patients.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
@@ -9,7 +9,7 @@ const idsOfName = (rows: readonly { id: string; name: string }[], wantedName: st
 
 /** Adds weight, fears and preferences of a few patients. */
 export async function addNeeds(
-  { tx, services }: Demo,
+  { tx, services }: SeedContext,
   { needs = [] }: DemoPractice,
   tenantId: string,
   { individualIds }: SeededPatients,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Demo } from './Demo.ts'
+import type { SeedContext } from './SeedContext.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
 export interface SeededPatients {
@@ -11,7 +11,7 @@ const employeesPerFirm = 3
 
 /** Adds individuals, and firms with a few employees each. */
 export async function addPatients(
-  { tx, random, today, nextPerson }: Demo,
+  { tx, random, today, nextPerson }: SeedContext,
   practice: DemoPractice,
   tenantId: string,
 ): Promise<SeededPatients> {
@@ -72,7 +72,7 @@ export async function addPatients(
 }
 
 /** Adds the patient file of the online account and moves the pending requests to it. */
-export async function linkPatientAccount({ tx, patientAccountId }: Demo, tenantId: string): Promise<void> {
+export async function linkPatientAccount({ tx, patientAccountId }: SeedContext, tenantId: string): Promise<void> {
   const id = uuidv7()
   await tx
     .insertInto('patient')

@@ -46,7 +46,7 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
         phone_number: '06 45 12 78 30',
         confirmed_at: now,
       })
-      const demo = {
+      const seedContext = {
         tx,
         services,
         random,
@@ -55,7 +55,7 @@ export async function seedDemo({ databaseUrl, masterKey, now = new Date() }: Dem
         today: momentIn('Europe/Paris', now).day,
         nextPerson: createPersonGenerator(random),
       }
-      for (const practice of practices) await seedPractice(demo, practice)
+      for (const practice of practices) await seedPractice(seedContext, practice)
     })
     return true
   } finally {

@@ -7,7 +7,7 @@ import type { Tx } from '../src/db.ts'
 import { labelField } from '../src/modules/agenda/absences/vacationRow.ts'
 import { createPractice } from '../src/modules/practice/accounts/practice.service.ts'
 import { updatePublishedTherapists } from '../src/modules/practice/user/user.sql.ts'
-import { timeZone, type Demo } from './Demo.ts'
+import { timeZone, type SeedContext } from './SeedContext.ts'
 import { addActivity, addCard } from './administration.ts'
 import { addSignedSheet } from './sessions/attendance.ts'
 import { addBills, closeBills } from './documents/bills.ts'
@@ -21,7 +21,7 @@ import { addNeeds } from './needs.ts'
 import { addPast } from './past/addPast.ts'
 import { addPatients, linkPatientAccount, type SeededPatients } from './patients.ts'
 import { addPayers } from './documents/payers.ts'
-import { planSessions, type PlannedType } from './sessions/planSessions.ts'
+import { planSessions, type SeededSessionType } from './sessions/planSessions.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 import { addProgrammes } from './sessions/programmes.ts'
 import { addSeries } from './sessions/series.ts'
@@ -44,7 +44,11 @@ function planAbsences(practice: DemoPractice, therapistIds: string[], today: Day
   }))
 }
 
-async function addAbsences({ tx, services }: Demo, tenantId: string, absences: readonly Absence[]): Promise<void> {
+async function addAbsences(
+  { tx, services }: SeedContext,
+  tenantId: string,
+  absences: readonly Absence[],
+): Promise<void> {
   if (absences.length === 0) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const rows = absences.map(({ memberId, firstDay, lastDay }) => {
@@ -63,7 +67,7 @@ async function addAbsences({ tx, services }: Demo, tenantId: string, absences: r
 
 interface WeeklyPatientOptions {
   therapistIds: readonly string[]
-  types: readonly PlannedType[]
+  types: readonly SeededSessionType[]
   animalIds: readonly string[]
   patients: SeededPatients
   isAway: (therapistId: string, day: Day) => boolean
@@ -71,7 +75,7 @@ interface WeeklyPatientOptions {
 
 /** Adds the weekly series of a patient if the practice has enough patients. */
 async function addWeeklyPatient(
-  demo: Demo,
+  seedContext: SeedContext,
   tenantId: string,
   { therapistIds, types, animalIds, patients, isAway }: WeeklyPatientOptions,
 ): Promise<void> {
@@ -81,7 +85,7 @@ async function addWeeklyPatient(
     types.at(0),
   ]
   if (!therapistId || !patientId || !type || patients.individualIds.length < 5) return
-  await addSeries(demo, { tenantId, therapistId, patientId, animalIds: animalIds.slice(-1), type, isAway })
+  await addSeries(seedContext, { tenantId, therapistId, patientId, animalIds: animalIds.slice(-1), type, isAway })
 }
 
 /**
@@ -94,8 +98,8 @@ async function runDeferredTriggers(tx: Tx): Promise<void> {
 }
 
 /** Seeds one practice with all its data. */
-export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<void> {
-  const { tx, services, random, today, passwordHash } = demo
+export async function seedPractice(seedContext: SeedContext, practice: DemoPractice): Promise<void> {
+  const { tx, services, random, today, passwordHash } = seedContext
   const [owner] = practice.members
   if (!owner) throw new Error('The practice has no owner.')
   const { tenantId, ownerId, sessionTypeId } = await createPractice(tx, services, {
@@ -112,16 +116,16 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     .set({ ...subscription, first_steps_ended_at: services.now() })
     .where('id', '=', tenantId)
     .execute()
-  await fillOwner(demo, practice, tenantId, ownerId)
-  const therapistIds = await addMembers(demo, practice, tenantId, ownerId)
+  await fillOwner(seedContext, practice, tenantId, ownerId)
+  const therapistIds = await addMembers(seedContext, practice, tenantId, ownerId)
   await updatePublishedTherapists(tx)
-  const types = await addSessionTypes(demo, practice, tenantId, sessionTypeId)
-  const clubs = await addClubs(demo, practice, tenantId)
-  const animalIds = await addAnimals(demo, practice, tenantId, clubs)
-  const patients = await addPatients(demo, practice, tenantId)
-  await addNeeds(demo, practice, tenantId, patients)
+  const types = await addSessionTypes(seedContext, practice, tenantId, sessionTypeId)
+  const clubs = await addClubs(seedContext, practice, tenantId)
+  const animalIds = await addAnimals(seedContext, practice, tenantId, clubs)
+  const patients = await addPatients(seedContext, practice, tenantId)
+  await addNeeds(seedContext, practice, tenantId, patients)
   const absences = planAbsences(practice, therapistIds, today)
-  await addAbsences(demo, tenantId, absences)
+  await addAbsences(seedContext, tenantId, absences)
   const isAway = (therapistId: string, day: Day) =>
     absences.some(({ memberId, firstDay, lastDay }) => memberId === therapistId && firstDay <= day && day <= lastDay)
   const sessionsToAdd = planSessions(random, {
@@ -134,26 +138,26 @@ export async function seedPractice(demo: Demo, practice: DemoPractice): Promise<
     isAway,
   })
   const past = { practice, tenantId, therapistIds, types, animalIds, patients, clubs }
-  if (practice.hasPast) await addPast(demo, past)
-  await addSessions(demo, tenantId, sessionsToAdd, { patientsOfDay: () => patients, clubs, paidShare: 0.72 })
-  await addWeeklyPatient(demo, tenantId, { therapistIds, types, animalIds, patients, isAway })
-  await addHealth(demo, tenantId)
-  await addEvaluations(demo, tenantId, practice.unwellAnimal)
-  await addSignedSheet(demo, tenantId)
+  if (practice.hasPast) await addPast(seedContext, past)
+  await addSessions(seedContext, tenantId, sessionsToAdd, { patientsOfDay: () => patients, clubs, paidShare: 0.72 })
+  await addWeeklyPatient(seedContext, tenantId, { therapistIds, types, animalIds, patients, isAway })
+  await addHealth(seedContext, tenantId)
+  await addEvaluations(seedContext, tenantId, practice.unwellAnimal)
+  await addSignedSheet(seedContext, tenantId)
   const weeklyPatientId = patients.individualIds.at(-1)
   if (practice.offer !== 'PRO' && practice.individualCount > 1) {
-    await addEstimations(demo, practice, { tenantId, ownerId, therapistIds })
-    await addBills(demo, practice, { tenantId, ownerId, therapistIds })
+    await addEstimations(seedContext, practice, { tenantId, ownerId, therapistIds })
+    await addBills(seedContext, practice, { tenantId, ownerId, therapistIds })
     if (weeklyPatientId && practice.offer === 'ULTIME')
-      await addPayers(demo, practice, { tenantId, ownerId }, weeklyPatientId)
-    await closeBills(demo, tenantId)
+      await addPayers(seedContext, practice, { tenantId, ownerId }, weeklyPatientId)
+    await closeBills(seedContext, tenantId)
   }
   if (practice.offer === 'ULTIME') {
-    await addActivity(demo, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
-    await addCard(demo, tenantId)
-    await addForecast(demo, tenantId)
+    await addActivity(seedContext, tenantId, { memberIds: therapistIds, patientIds: patients.individualIds })
+    await addCard(seedContext, tenantId)
+    await addForecast(seedContext, tenantId)
   }
-  if (weeklyPatientId) await addProgrammes(demo, tenantId, weeklyPatientId)
-  if (practice.requestCount > 0) await linkPatientAccount(demo, tenantId)
+  if (weeklyPatientId) await addProgrammes(seedContext, tenantId, weeklyPatientId)
+  if (practice.requestCount > 0) await linkPatientAccount(seedContext, tenantId)
   await runDeferredTriggers(tx)
 }

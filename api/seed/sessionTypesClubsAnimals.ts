@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Demo } from './Demo.ts'
-import type { PlannedType } from './sessions/planSessions.ts'
+import type { SeedContext } from './SeedContext.ts'
+import type { SeededSessionType } from './sessions/planSessions.ts'
 import type { DemoPractice } from './practices/DemoPractice.ts'
 
 /** Replaces the session type of a new practice with the session types of the demo, with their questions. */
 export async function addSessionTypes(
-  { tx }: Demo,
+  { tx }: SeedContext,
   { types }: DemoPractice,
   tenantId: string,
   initialTypeId: string,
-): Promise<PlannedType[]> {
+): Promise<SeededSessionType[]> {
   await tx.deleteFrom('session_type').where('id', '=', initialTypeId).execute()
   const newTypes = types.map((type) => ({ ...type, id: uuidv7() }))
   const speciesIds = new Map(
@@ -42,7 +42,7 @@ export interface SeededClub {
   amount: number
 }
 
-export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: string): Promise<SeededClub[]> {
+export async function addClubs({ tx }: SeedContext, { clubs }: DemoPractice, tenantId: string): Promise<SeededClub[]> {
   const newClubs = clubs.map((club) => ({ ...club, id: uuidv7() }))
   const rows = newClubs.map(({ id, name, email, phone, amount, street, zipCode, city }) => ({
     tenant_id: tenantId,
@@ -60,7 +60,7 @@ export async function addClubs({ tx }: Demo, { clubs }: DemoPractice, tenantId: 
 }
 
 export async function addAnimals(
-  { tx }: Demo,
+  { tx }: SeedContext,
   { animals }: DemoPractice,
   tenantId: string,
   clubs: SeededClub[],
@@ -82,6 +82,7 @@ export async function addAnimals(
         club_id: clubIndex === undefined ? null : (clubs[clubIndex]?.id ?? null),
         race_id: raceRow.id,
         nb_working_hours_by_week: weeklyHours,
+        // In minutes, except the two counts, as in `AnimalLimits`.
         minutes_by_day: limits.minutesByDay ?? null,
         longest_stretch: limits.longestStretch ?? null,
         rest_between: limits.restBetween ?? null,

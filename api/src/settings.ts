@@ -26,9 +26,9 @@ export interface Settings {
   masterKey: string
   smtpUrl: string | undefined
   mailFrom: string
-  /** E-mail address for demo requests and questions about the offers. */
-  defaultOperatorEmail: string
-  /** Booking page for a personal demonstration; without it visitors write to `defaultOperatorEmail`. */
+  /** The operator's e-mail address, for demo requests and for questions. */
+  operatorEmail: string
+  /** Booking page for a personal demonstration; without it visitors write to `operatorEmail`. */
   demoBookingUrl: string | undefined
   /** The Google Analytics stream; without it no visits are counted. */
   analyticsId: string | undefined
@@ -155,7 +155,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv): Settings => ({
   masterKey: requireStrongMasterKey(requireVariable(env, 'MASTER_KEY')),
   smtpUrl: env.SMTP_URL || undefined,
   mailFrom: env.MAIL_FROM || 'ne-pas-repondre@complice.fr',
-  defaultOperatorEmail: env.PROVIDER_EMAIL?.trim() || defaultOperatorEmail,
+  operatorEmail: env.PROVIDER_EMAIL?.trim() || defaultOperatorEmail,
   demoBookingUrl: demoBookingUrlFrom(env),
   analyticsId: analyticsIdFrom(env),
   socialLinks: socialLinksFrom(env),

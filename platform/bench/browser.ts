@@ -87,21 +87,22 @@ export const totalBytes = (scripts: readonly DownloadedScript[]): number =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
- * Conditions on the live page, after it has replaced the server-composed page: its title, an element, a text. All
+ * Conditions on the live page, after it has replaced the server-composed page: its heading, an element, a text. All
  * conditions that are set must hold.
  */
 export interface PageCondition {
-  title?: string
+  /** The text of its `h1`. */
+  heading?: string
   selector?: string
   /** A regular expression that the text of `<main>` must match. */
   text?: string
 }
 
-const timeIfConditionHolds = ({ title, selector, text }: PageCondition): number | false => {
+const timeIfConditionHolds = ({ heading, selector, text }: PageCondition): number | false => {
   const main = document.querySelector('main')
   const isShown =
     !document.querySelector('#composed') &&
-    (title === undefined || document.querySelector('#contenu h1')?.textContent === title) &&
+    (heading === undefined || document.querySelector('#contenu h1')?.textContent === heading) &&
     (selector === undefined || document.querySelector(selector)) &&
     (text === undefined || new RegExp(text).test(main?.innerText ?? ''))
   return isShown ? performance.now() : false

@@ -21,7 +21,7 @@ const loaderTimeoutMs: Record<LoaderWait, number> = {
 /** Maximum ratio of the duration, without the loader's timeout, to the duration with a good release. */
 const maxRatio = 4
 
-const agendaCondition = { title: 'Rendez-vous' }
+const agendaCondition = { heading: 'Rendez-vous' }
 
 interface MeasuredRelease {
   edit?: (build: AreaBuild, folder: string) => void

@@ -52,7 +52,7 @@ const monolith = await serveBuilds(monolithDir, product.apiOrigin)
 const [firstTherapist]: { id: string }[] = await (await fetch(`${product.address}/api/therapists`)).json()
 
 const landing: BenchPage = { area: 'public', path: '/', ready: { selector: 'main form input' } }
-const prices: BenchPage = { area: 'public', path: '/pros/prices', ready: { title: 'Une offre pour chaque cabinet' } }
+const prices: BenchPage = { area: 'public', path: '/pros/prices', ready: { heading: 'Une offre pour chaque cabinet' } }
 const pages = { landing, search, therapist: therapist(firstTherapist?.id ?? ''), prices }
 
 const toKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

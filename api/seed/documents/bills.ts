@@ -11,7 +11,7 @@ import { buildOwnerContext } from './buildOwnerContext.ts'
 import { planPastBills } from './pastBills.ts'
 import { applyInDateOrder } from './timeline.ts'
 import type { MemberContext } from '../../src/memberContext.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
@@ -64,16 +64,22 @@ type ContextOfDay = (day: Day) => MemberContext
 type ClientRow = Awaited<ReturnType<typeof listPatientsWithAddress>>[number]
 
 /** Plans one invoice that is not about sessions of the agenda, and what happened to it. */
-function planBill(demo: Demo, ids: BillIds, contextOfDay: ContextOfDay, patients: readonly ClientRow[], index: number) {
+function planBill(
+  seedContext: SeedContext,
+  ids: BillIds,
+  contextOfDay: ContextOfDay,
+  patients: readonly ClientRow[],
+  index: number,
+) {
   const position = billCount - 1 - index
-  const day = addDays(demo.today, -newestBillAgeDays - daysBetweenBills * position)
+  const day = addDays(seedContext.today, -newestBillAgeDays - daysBetweenBills * position)
   const outcome = outcomesByPosition[position]
   const paidOn = addDays(day, daysUntilPaid)
   let billId = ''
   let isOfEstimation = false
 
   const issue = async () => {
-    const estimation = await findAcceptedEstimation(demo, day)
+    const estimation = await findAcceptedEstimation(seedContext, day)
     const patient = patients.find(({ id }) => id === estimation?.patient_id) ?? patients[(index * 5) % patients.length]
     if (!patient) throw new Error('No patient has an address.')
     const context = contextOfDay(day)
@@ -119,16 +125,23 @@ function planBill(demo: Demo, ids: BillIds, contextOfDay: ContextOfDay, patients
  * Adds past invoices, one for each client and period of the sessions before the recent weeks. Adds others that are
  * paid, partly paid, overdue, refunded or credited.
  */
-export async function addBills(demo: Demo, practice: Pick<DemoPractice, 'offer'>, ids: BillIds): Promise<void> {
-  const patients = await listPatientsWithAddress(demo)
+export async function addBills(
+  seedContext: SeedContext,
+  practice: Pick<DemoPractice, 'offer'>,
+  ids: BillIds,
+): Promise<void> {
+  const patients = await listPatientsWithAddress(seedContext)
   if (patients.length === 0) return
-  const contextOfDay: ContextOfDay = (day) => buildOwnerContext(demo, practice, ids, instantOf(timeZone, day, '17:40'))
+  const contextOfDay: ContextOfDay = (day) =>
+    buildOwnerContext(seedContext, practice, ids, instantOf(timeZone, day, '17:40'))
   await applyInDateOrder([
-    ...Array.from({ length: billCount }, (_, index) => planBill(demo, ids, contextOfDay, patients, index)).flat(),
-    ...(await planPastBills(demo, contextOfDay, ids.tenantId)),
+    ...Array.from({ length: billCount }, (_, index) =>
+      planBill(seedContext, ids, contextOfDay, patients, index),
+    ).flat(),
+    ...(await planPastBills(seedContext, contextOfDay, ids.tenantId)),
   ])
 }
 
 /** Closes all past days now, as the job does at its first run. */
-export const closeBills = ({ tx, today }: Demo, tenantId: string): Promise<unknown> =>
+export const closeBills = ({ tx, today }: SeedContext, tenantId: string): Promise<unknown> =>
   closePractice(tx, tenantId, instantOf(timeZone, today, '06:10'))

@@ -1,10 +1,10 @@
 import type { MemberContext } from '../../src/memberContext.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /** The owner's member context at a past instant. */
 export const buildOwnerContext = (
-  { tx, services }: Demo,
+  { tx, services }: SeedContext,
   { offer }: Pick<DemoPractice, 'offer'>,
   { tenantId, ownerId }: { tenantId: string; ownerId: string },
   instant: Date,

@@ -13,7 +13,7 @@ import { findProposedEmail } from '../../src/modules/finance/estimations/propose
 import { reasonField } from '../../src/modules/finance/estimations/link/sharedEstimation.ts'
 import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
 import { digestOf, newSecret } from '../../src/encryption/secrets.ts'
-import { timeZone } from '../Demo.ts'
+import { timeZone } from '../SeedContext.ts'
 
 /** Outcome of a quote. `EXPIRED`: it was sent, but its e-mail was never delivered. */
 export type EstimationOutcome =

@@ -3,7 +3,7 @@ import { instantOf } from 'shared/domain/calendar/wallClock'
 import { readEstimationContent } from '../../src/modules/finance/estimations/document/estimationContent.service.ts'
 import { storeEstimation } from '../../src/modules/finance/estimations/estimations.service.ts'
 import { buildOwnerContext } from './buildOwnerContext.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 import { addOutcome, type EstimationOutcome } from './estimationOutcomes.ts'
 import { listPatientsWithAddress } from './listPatientsWithAddress.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
@@ -42,13 +42,13 @@ const quotedHoursOf = (index: number, isFirm: boolean) => (isFirm ? 12 : [6, 10,
 
 /** Adds past quotes in every state, numbered in the order of issue. */
 export async function addEstimations(
-  demo: Demo,
+  seedContext: SeedContext,
   practice: Pick<DemoPractice, 'offer'>,
   ids: { tenantId: string; ownerId: string; therapistIds: readonly string[] },
 ): Promise<void> {
-  const { today } = demo
+  const { today } = seedContext
   const { ownerId, therapistIds } = ids
-  const patients = await listPatientsWithAddress(demo)
+  const patients = await listPatientsWithAddress(seedContext)
   for (let index = 0; index < estimationCount; index += 1) {
     const position = estimationCount - 1 - index
     const outcome = outcomes[position] ?? 'ISSUED'
@@ -58,7 +58,7 @@ export async function addEstimations(
     if (!patient) return
     const day = addDays(today, -ageInDaysOf(position))
     const issuedAt = instantOf(timeZone, day, '10:20')
-    const context = buildOwnerContext(demo, practice, ids, issuedAt)
+    const context = buildOwnerContext(seedContext, practice, ids, issuedAt)
     const therapistId = therapistIds[index % therapistIds.length] ?? ownerId
     const isFirm = patient.type === 'FIRM'
     const content = await readEstimationContent(context, {

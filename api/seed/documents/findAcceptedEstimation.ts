@@ -5,7 +5,7 @@ import {
   selectEstimationsWithState,
   type EstimationStateRow,
 } from '../../src/modules/finance/estimations/estimationWithState.sql.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 
 /** Days between the acceptance of a quote and its invoice. */
 const daysUntilBilled = 10
@@ -14,7 +14,7 @@ const daysUntilBilled = 10
  * Finds the oldest quote that was accepted at least `daysUntilBilled` days before `day` and has no invoice; returns
  * undefined if there is none.
  */
-export async function findAcceptedEstimation({ tx }: Demo, day: Day): Promise<EstimationStateRow | undefined> {
+export async function findAcceptedEstimation({ tx }: SeedContext, day: Day): Promise<EstimationStateRow | undefined> {
   const rows = await selectEstimationsWithState(tx).orderBy('created_at').execute()
   return rows.find((row) => {
     const { state, since } = estimationState(estimationDays(row, timeZone), day)

@@ -1,7 +1,7 @@
-import type { Demo } from '../Demo.ts'
+import type { SeedContext } from '../SeedContext.ts'
 
 /** Lists the patients with an address, which a quote or an invoice requires. */
-export const listPatientsWithAddress = ({ tx }: Demo) =>
+export const listPatientsWithAddress = ({ tx }: SeedContext) =>
   tx
     .selectFrom('patient')
     .select(['id', 'type'])

@@ -2,7 +2,7 @@ import { addDays, type Day } from 'shared/domain/calendar/day'
 import type { MemberContext } from '../../src/memberContext.ts'
 import { issueBill, readNextBillNumber } from '../../src/modules/finance/bills/issue/issueBill.service.ts'
 import { recordFullPayment } from '../../src/modules/finance/bills/payments/payments.service.ts'
-import type { Demo } from '../Demo.ts'
+import type { SeedContext } from '../SeedContext.ts'
 import { firstRecentDay } from '../pastWeeks.ts'
 import type { DocumentEvent } from './timeline.ts'
 
@@ -26,7 +26,7 @@ const unpaidInterval = 9
 const unpaidPeriodDays = 130
 
 /** Lists the sessions before the recent weeks that can be invoiced, the oldest first. */
-const listPastSessions = ({ tx, today }: Demo, tenantId: string) =>
+const listPastSessions = ({ tx, today }: SeedContext, tenantId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('patient', (join) =>
@@ -107,12 +107,12 @@ async function issuePastBill(context: MemberContext, [firstSession, ...otherSess
 
 /** Plans the invoices of all sessions before the recent weeks, and their payments: most in time, some late or never. */
 export async function planPastBills(
-  demo: Demo,
+  seedContext: SeedContext,
   contextOfDay: (day: Day) => MemberContext,
   tenantId: string,
 ): Promise<DocumentEvent[]> {
-  const { today } = demo
-  const bills = planBills(today, await listPastSessions(demo, tenantId))
+  const { today } = seedContext
+  const bills = planBills(today, await listPastSessions(seedContext, tenantId))
   return bills.flatMap(({ day, sessions }, index) => {
     let billId = ''
     const issue = async () => {

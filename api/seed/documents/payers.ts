@@ -5,7 +5,7 @@ import { recordFullPayment } from '../../src/modules/finance/bills/payments/paym
 import { changePayers } from '../../src/modules/finance/payers/payers.service.ts'
 import { changeDivision } from '../../src/modules/agenda/sessions/edit/changeDivision.service.ts'
 import { buildOwnerContext } from './buildOwnerContext.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /**
@@ -15,7 +15,7 @@ const billedDaysAgo = 3
 const paidDaysAgo = 1
 
 /** Lists the past sessions of a patient's weekly series, the newest first. */
-const listPastSessions = ({ tx }: Demo, patientId: string, lastDay: Day) =>
+const listPastSessions = ({ tx }: SeedContext, patientId: string, lastDay: Day) =>
   tx
     .selectFrom('session')
     .select(['id', 'therapist_id'])
@@ -31,20 +31,20 @@ const listPastSessions = ({ tx }: Demo, patientId: string, lastDay: Day) =>
  * one session. The department's part of another session is invoiced and paid; the patient's part is not invoiced yet.
  */
 export async function addPayers(
-  demo: Demo,
+  seedContext: SeedContext,
   practice: Pick<DemoPractice, 'offer'>,
   ids: { tenantId: string; ownerId: string },
   patientId: string,
 ): Promise<void> {
-  const billedOn = addDays(demo.today, -billedDaysAgo)
-  const [dividedSession, billedSession] = await listPastSessions(demo, patientId, addDays(billedOn, -1))
+  const billedOn = addDays(seedContext.today, -billedDaysAgo)
+  const [dividedSession, billedSession] = await listPastSessions(seedContext, patientId, addDays(billedOn, -1))
   if (!dividedSession || !billedSession) throw new Error('The weekly series must have two past sessions.')
-  await demo.tx
+  await seedContext.tx
     .updateTable('session')
     .set({ paid: false })
     .where('id', 'in', [dividedSession.id, billedSession.id])
     .execute()
-  const contextOfDay = (day: Day) => buildOwnerContext(demo, practice, ids, instantOf(timeZone, day, '17:40'))
+  const contextOfDay = (day: Day) => buildOwnerContext(seedContext, practice, ids, instantOf(timeZone, day, '17:40'))
   const context = contextOfDay(billedOn)
   const { payers } = await changePayers(context, patientId, {
     payers: [
@@ -96,6 +96,6 @@ export async function addPayers(
     selectedPaymentChoice: 'TRANSFER',
     selectedLateInterest: 'THREE_TIMES_LEGAL_RATE',
   })
-  const paidOn = addDays(demo.today, -paidDaysAgo)
+  const paidOn = addDays(seedContext.today, -paidDaysAgo)
   await recordFullPayment(contextOfDay(paidOn), id, { means: 'TRANSFER', paidOn })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from 'shared/domain/calendar/day'
-import type { Demo } from '../Demo.ts'
+import type { SeedContext } from '../SeedContext.ts'
 import type { SeededPatients } from '../patients.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 import { SeededRandom } from '../SeededRandom.ts'
 import type { SeededClub } from '../sessionTypesClubsAnimals.ts'
-import type { PlannedType } from '../sessions/planSessions.ts'
+import type { SeededSessionType } from '../sessions/planSessions.ts'
 import { addSessions } from '../sessions/sessions.ts'
 import { firstRecentDay, pastDay } from '../pastWeeks.ts'
 import { planPast } from './planPast.ts'
@@ -14,7 +14,7 @@ interface PastPractice {
   practice: DemoPractice
   tenantId: string
   therapistIds: readonly string[]
-  types: readonly PlannedType[]
+  types: readonly SeededSessionType[]
   animalIds: readonly string[]
   patients: SeededPatients
   clubs: readonly SeededClub[]
@@ -35,7 +35,7 @@ function createPatientsByDay(today: Day, { individualIds, firms }: SeededPatient
 }
 
 /** Adds the planned hours of the past sessions, so that hours are left for the next ones. */
-const addDoneHours = async ({ tx, today }: Demo, tenantId: string): Promise<void> => {
+const addDoneHours = async ({ tx, today }: SeedContext, tenantId: string): Promise<void> => {
   await sql`update patient set nb_hours_to_do = nb_hours_to_do + done.hours
     from (select patient_id, ceil(sum(extract(epoch from end_time - start_time)) / 3600)::int as hours from session
       where tenant_id = ${tenantId} and state = 'VALIDATED' and day < ${firstRecentDay(today)}::date group by 1) done
@@ -43,9 +43,9 @@ const addDoneHours = async ({ tx, today }: Demo, tenantId: string): Promise<void
 }
 
 /** Adds the sessions of two years of work before the recent weeks. Their invoices are added with the others. */
-export async function addPast(demo: Demo, past: PastPractice): Promise<void> {
+export async function addPast(seedContext: SeedContext, past: PastPractice): Promise<void> {
   const { practice, tenantId, therapistIds, types, animalIds, patients, clubs } = past
-  const { today } = demo
+  const { today } = seedContext
   const random = new SeededRandom(2024)
   const sessions = planPast(random, {
     today,
@@ -55,10 +55,10 @@ export async function addPast(demo: Demo, past: PastPractice): Promise<void> {
     animals: practice.animals,
     bookedShare: practice.bookedShare,
   })
-  await addSessions({ ...demo, random }, tenantId, sessions, {
+  await addSessions({ ...seedContext, random }, tenantId, sessions, {
     patientsOfDay: createPatientsByDay(today, patients),
     clubs,
     paidShare: 0,
   })
-  await addDoneHours(demo, tenantId)
+  await addDoneHours(seedContext, tenantId)
 }

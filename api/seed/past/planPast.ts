@@ -5,14 +5,14 @@ import { noLimits } from 'shared/domain/workload/presets'
 import { strainsOfSession, createWeeklyWork } from 'shared/domain/workload/strains'
 import type { DemoAnimal } from '../practices/DemoPractice.ts'
 import type { SeededRandom } from '../SeededRandom.ts'
-import { startTimes, type PlannedSession, type PlannedType } from '../sessions/planSessions.ts'
+import { startTimes, type PlannedSession, type SeededSessionType } from '../sessions/planSessions.ts'
 import { firstDayOfWork, firstRecentDay, pastDay } from '../pastWeeks.ts'
 import { workingShare } from './workingShare.ts'
 
 interface PastOptions {
   today: Day
   therapistIds: readonly string[]
-  types: readonly PlannedType[]
+  types: readonly SeededSessionType[]
   /** In the order of `animals`. */
   animalIds: readonly string[]
   animals: readonly DemoAnimal[]
@@ -35,7 +35,7 @@ type WorkingAnimal = ReturnType<typeof workingAnimalsOf>[number]
 const canineSpecies = 'Chien'
 
 /** Whether a type can be held with this animal: a dog for canine mediation, an equine for equine therapy. */
-function isSuitable(type: PlannedType, { species }: WorkingAnimal): boolean {
+function isSuitable(type: SeededSessionType, { species }: WorkingAnimal): boolean {
   if (type.name === 'Médiation canine') return species === canineSpecies
   return type.name !== 'Équithérapie' || species === 'Cheval' || species === 'Âne'
 }
@@ -50,7 +50,7 @@ const cancelledShare = 0.05
 /** Times at which the therapists joined, as shares of the past. */
 const arrivalShares = [0, 0.1, 0.45, 0.8]
 
-const animalCountOf = ({ name }: PlannedType) => (name === groupName ? 2 : 1)
+const animalCountOf = ({ name }: SeededSessionType) => (name === groupName ? 2 : 1)
 
 /** Share of today's bookings that the practice had from each share of the past on; it grows. */
 const growth = [

@@ -10,7 +10,7 @@ import {
 import { encryptEntry } from '../../src/modules/agenda/attendance/entryContent.ts'
 import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql.ts'
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 
 /** Strokes of a signature: shrinking waves, with a different height and length for each person. */
 const strokeOf = (index: number): SignatureStroke =>
@@ -22,7 +22,7 @@ const strokeOf = (index: number): SignatureStroke =>
 const signatureStrokes = (index: number): Signature => ({ kind: 'DRAWN', strokes: [strokeOf(index)] })
 
 /** Finds the last past session of a firm that was attended and is not on an invoice. */
-const findLastFirmSession = ({ tx, today }: Demo, tenantId: string) =>
+const findLastFirmSession = ({ tx, today }: SeedContext, tenantId: string) =>
   tx
     .selectFrom('session')
     .innerJoin('patient', (join) =>
@@ -40,9 +40,9 @@ const findLastFirmSession = ({ tx, today }: Demo, tenantId: string) =>
     .executeTakeFirst()
 
 /** Adds an attendance sheet of a firm, signed by its employees and the practitioner; the last employee was absent. */
-export async function addSignedSheet(demo: Demo, tenantId: string): Promise<void> {
-  const { tx, services } = demo
-  const lastFirmSession = await findLastFirmSession(demo, tenantId)
+export async function addSignedSheet(seedContext: SeedContext, tenantId: string): Promise<void> {
+  const { tx, services } = seedContext
+  const lastFirmSession = await findLastFirmSession(seedContext, tenantId)
   const row = lastFirmSession && (await findAttendedSession(tx, lastFirmSession.id))
   if (!row?.patient_id) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../src/db.ts'
 import { firstRecentDay } from '../pastWeeks.ts'
-import type { Demo } from '../Demo.ts'
+import type { SeedContext } from '../SeedContext.ts'
 
-type Context = Pick<Demo, 'tx' | 'today'>
+type Context = Pick<SeedContext, 'tx' | 'today'>
 
 /** Finds the last past session with a patient in which the animal of this name worked. */
 export const findLastSession = ({ tx, today }: Context, tenantId: string, name: string) =>

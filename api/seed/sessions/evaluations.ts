@@ -1,6 +1,6 @@
 import { emptyEvaluation } from 'shared/domain/evaluation/evaluation'
 import { encryptedScoreColumn } from '../../src/modules/sessionStore/sessions/encryptedScore.ts'
-import type { Demo } from '../Demo.ts'
+import type { SeedContext } from '../SeedContext.ts'
 import {
   findLastSession,
   listSessionsToEvaluate,
@@ -22,7 +22,7 @@ const lowestScoreOf = (scores: number[]) => (scores.length > 0 ? Math.min(...sco
 
 /** Evaluates about half of the past sessions, with the wellbeing of each animal. */
 export async function addEvaluations(
-  { tx, services, today }: Demo,
+  { tx, services, today }: SeedContext,
   tenantId: string,
   unwellAnimalName = '',
 ): Promise<void> {

@@ -9,9 +9,11 @@ import type { SeededRandom } from '../SeededRandom.ts'
 export const startTimes = ['09:00', '10:30', '14:00', '15:30', '17:00']
 const weeksAfter = 3
 
-export interface PlannedType {
+/** A stored session type of the practice, with the fields by which its sessions are planned. */
+export interface SeededSessionType {
   id: string
   name: string
+  /** In minutes. */
   duration: number
   price: number
   questions?: string[]
@@ -24,7 +26,7 @@ export interface PlannedSession {
   startTime: string
   endTime: string
   therapistId: string
-  type: PlannedType
+  type: SeededSessionType
   state: SessionState
   withAnimalOnly: boolean
   animalIds: string[]
@@ -33,7 +35,7 @@ export interface PlannedSession {
 export interface PlanOptions {
   today: Day
   therapistIds: readonly string[]
-  types: readonly PlannedType[]
+  types: readonly SeededSessionType[]
   animalIds: readonly string[]
   bookedShare: number
   requestCount: number
@@ -44,7 +46,7 @@ export interface PlanOptions {
 const toWorkday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
 /** Session types that can be requested online, first meetings first; excludes groups. */
-const listTypesBookableOnline = (types: readonly PlannedType[]) =>
+const listTypesBookableOnline = (types: readonly SeededSessionType[]) =>
   types
     .filter(({ duration, questions }) => questions !== undefined || duration === 60)
     .toSorted((a, b) => Number(a.questions === undefined) - Number(b.questions === undefined))

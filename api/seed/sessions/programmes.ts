@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../src/encryption/encryption.ts'
 import { programmeColumns } from '../../src/modules/patients/programmes/programmeRow.ts'
 import { insertProgramme, updateProgramme } from '../../src/modules/patients/programmes/programmes.sql.ts'
 import { commentsField, evaluationField, evaluationOf } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
-import type { Demo } from '../Demo.ts'
+import type { SeedContext } from '../SeedContext.ts'
 import { updateEvaluations } from './evaluationRows.ts'
 
 const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
@@ -23,7 +23,7 @@ const notes = [
 ]
 
 /** Lists the patient's past sessions, the oldest first. */
-const listPastSessions = ({ tx, today }: Demo, tenantId: string, patientId: string) =>
+const listPastSessions = ({ tx, today }: SeedContext, tenantId: string, patientId: string) =>
   tx
     .selectFrom('session')
     .select(['id', 'day', 'evaluation'])
@@ -37,7 +37,11 @@ const listPastSessions = ({ tx, today }: Demo, tenantId: string, patientId: stri
 
 type PastSession = Awaited<ReturnType<typeof listPastSessions>>[number]
 
-async function addEvaluations({ tx }: Demo, sessions: readonly PastSession[], cipher: FieldCipher): Promise<void> {
+async function addEvaluations(
+  { tx }: SeedContext,
+  sessions: readonly PastSession[],
+  cipher: FieldCipher,
+): Promise<void> {
   const rows = sessions.map((session, index) => {
     const { id } = session
     const evaluation = evaluationOf(session, cipher)
@@ -75,14 +79,14 @@ const runningProgramme = (startDate: Day): ProgrammeInput => ({
 })
 
 /** Adds an ended and a running programme, with evaluations, for the patient of the weekly series. */
-export async function addProgrammes(demo: Demo, tenantId: string, patientId: string): Promise<void> {
-  const { tx, services } = demo
+export async function addProgrammes(seedContext: SeedContext, tenantId: string, patientId: string): Promise<void> {
+  const { tx, services } = seedContext
   const cipher = await services.encryption.cipherOf(tx, tenantId)
-  const sessions = await listPastSessions(demo, tenantId, patientId)
+  const sessions = await listPastSessions(seedContext, tenantId, patientId)
   // The first two sessions belong to the ended programme, the others to the running programme.
   const [firstSession, secondSession] = sessions
   if (!firstSession || !secondSession) return
-  await addEvaluations(demo, sessions, cipher)
+  await addEvaluations(seedContext, sessions, cipher)
   for (const [input, endedOn] of [
     [buildEndedProgramme(firstSession.day), secondSession.day],
     [runningProgramme(addDays(secondSession.day, 1)), undefined],

@@ -1,15 +1,15 @@
 import { addDays, type Day } from 'shared/domain/calendar/day'
 import { isoWeekStart } from 'shared/domain/calendar/isoWeek'
 import { v7 as uuidv7 } from 'uuid'
-import type { Demo } from '../Demo.ts'
-import type { PlannedType } from './planSessions.ts'
+import type { SeedContext } from '../SeedContext.ts'
+import type { SeededSessionType } from './planSessions.ts'
 
 interface SeriesOptions {
   tenantId: string
   therapistId: string
   patientId: string
   animalIds: readonly string[]
-  type: PlannedType
+  type: SeededSessionType
   isAway: (therapistId: string, day: Day) => boolean
 }
 
@@ -21,7 +21,7 @@ const weekCount = 16
 
 /** Adds a series every Tuesday at noon, starting a month ago. */
 export async function addSeries(
-  { tx, today }: Demo,
+  { tx, today }: SeedContext,
   { tenantId, therapistId, patientId, animalIds, type, isAway }: SeriesOptions,
 ): Promise<void> {
   const firstDay = addDays(isoWeekStart(today), tuesdayOffset - 7 * weeksBefore)

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { addConsent } from '../consents.ts'
 import { insertAnswers } from '../../src/modules/agenda/booking/answers.sql.ts'
 import { commentsField } from '../../src/modules/sessionStore/sessions/sessionRow.ts'
-import { timeZone, type Demo } from '../Demo.ts'
+import { timeZone, type SeedContext } from '../SeedContext.ts'
 import type { SeededClub } from '../sessionTypesClubsAnimals.ts'
 import type { SeededPatients } from '../patients.ts'
 import type { PlannedSession } from './planSessions.ts'
@@ -48,12 +48,12 @@ interface SessionOptions {
 const startOf = ({ day, startTime }: PlannedSession) => instantOf(timeZone, day, startTime)
 
 export async function addSessions(
-  demo: Demo,
+  seedContext: SeedContext,
   tenantId: string,
   plannedSessions: PlannedSession[],
   { patientsOfDay, clubs, paidShare }: SessionOptions,
 ): Promise<void> {
-  const { tx, services, random, today, patientAccountId } = demo
+  const { tx, services, random, today, patientAccountId } = seedContext
   if (plannedSessions.length === 0) return
   const cipher = await services.encryption.cipherOf(tx, tenantId)
   const sessionsWithRows = plannedSessions.map((session) => {
@@ -120,7 +120,8 @@ export async function addSessions(
       text: answers[position % answers.length] ?? '',
     }))
     const { patient_id: patientId } = row
-    if (patientId !== null && answersToQuestions.length > 0) await addConsent(demo, cipher, { tenantId, patientId })
+    if (patientId !== null && answersToQuestions.length > 0)
+      await addConsent(seedContext, cipher, { tenantId, patientId })
     await insertAnswers(tx, cipher, { tenantId, sessionId: row.id }, answersToQuestions)
   }
 }

@@ -3,7 +3,7 @@ import { calendarFileOf, type CalendarSession } from './calendarFile.ts'
 
 const mailContext = {
   publicUrl: 'https://complice.test',
-  defaultOperatorEmail: 'contact@complice.test',
+  operatorEmail: 'contact@complice.test',
   recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }

@@ -19,7 +19,7 @@ export interface CalendarSession extends SessionSummary {
  */
 export function calendarFileOf(
   session: CalendarSession,
-  { now, defaultOperatorEmail, recipient }: RenderContext,
+  { now, operatorEmail, recipient }: RenderContext,
 ): Attachment & { content: string } {
   const { sessionId, date, startTime, endTime, sessionTypeName, therapistName, place, timeZone, sequence, cancelled } =
     session
@@ -39,7 +39,7 @@ export function calendarFileOf(
     end: localDate(date, endTime),
     summary: breakLinks(`${sessionTypeName} avec ${therapistName}`),
     location: breakLinks(place) || null,
-    organizer: { name: therapistName, email: defaultOperatorEmail },
+    organizer: { name: therapistName, email: operatorEmail },
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   event.createAttendee({

@@ -91,13 +91,10 @@ function withData<Data, Result>(name: string, data: unknown, run: (data: Data) =
   return run(data)
 }
 
-const contextOf = (
-  { settings: { publicUrl, defaultOperatorEmail }, now }: Services,
-  recipient: Recipient,
-): RenderContext => ({
+const contextOf = ({ settings: { publicUrl, operatorEmail }, now }: Services, recipient: Recipient): RenderContext => ({
   recipient,
   publicUrl,
-  defaultOperatorEmail,
+  operatorEmail,
   now: now(),
 })
 

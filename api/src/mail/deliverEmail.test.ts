@@ -88,10 +88,10 @@ describe('an e-mail', () => {
 
   it('has the same Message-ID when it is sent twice, so that the mailbox stores it once', async () => {
     const email = buildEmail()
-    const { publicUrl, defaultOperatorEmail } = api.services.settings
+    const { publicUrl, operatorEmail } = api.services.settings
     const content = addressConfirmationEmail.render(email.data, {
       publicUrl,
-      defaultOperatorEmail,
+      operatorEmail,
       recipient: email.to,
       now: new Date(),
     })

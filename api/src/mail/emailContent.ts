@@ -31,7 +31,7 @@ export interface EmailContent {
 /** Data for rendering any e-mail. */
 export interface RenderContext {
   publicUrl: string
-  defaultOperatorEmail: string
+  operatorEmail: string
   /** The recipient, named in invitations: a calendar adds an invitation only if it names the owner of the calendar. */
   recipient: { name: string; address: string }
   /** The instant the e-mail is rendered, for the timestamp of a calendar file. */

@@ -6,7 +6,7 @@ import { toHtml, toText } from './layout.ts'
 
 const context = {
   publicUrl: 'https://complice.test',
-  defaultOperatorEmail: 'contact@complice.test',
+  operatorEmail: 'contact@complice.test',
   recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }

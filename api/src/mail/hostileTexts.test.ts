@@ -9,7 +9,7 @@ import { toPlainContent } from './text/toPlainContent.ts'
 
 const context = {
   publicUrl: 'https://complice.test',
-  defaultOperatorEmail: 'contact@complice.test',
+  operatorEmail: 'contact@complice.test',
   recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }

@@ -36,7 +36,7 @@ describe('a name in an e-mail', () => {
 
 const context = {
   publicUrl: 'https://complice.test',
-  defaultOperatorEmail: 'contact@complice.test',
+  operatorEmail: 'contact@complice.test',
   recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
   now: new Date('2026-03-01T08:00:00Z'),
 }

@@ -43,7 +43,7 @@ function attachmentOptions(attachment: Attachment | undefined) {
 
 /** Connects to SMTP_URL or to the embedded mailbox; with neither, every message fails and e-mails stay pending. */
 export async function openMailTransport({
-  settings: { smtpUrl, mailbox, mailFrom, defaultOperatorEmail },
+  settings: { smtpUrl, mailbox, mailFrom, operatorEmail },
   database,
 }: {
   settings: Settings
@@ -67,7 +67,7 @@ export async function openMailTransport({
         html: toHtml(content),
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(content.unsubscribe && unsubscribeHeaders(content.unsubscribe, defaultOperatorEmail)),
+          ...(content.unsubscribe && unsubscribeHeaders(content.unsubscribe, operatorEmail)),
         },
         ...attachmentOptions(content.attachment),
         disableFileAccess: true,

@@ -15,8 +15,8 @@ export interface Page {
   jsonLd?: readonly Thing[]
   /** Content of `main`: one h1 and the text. */
   main: Html
-  /** Width of the content: landing page, reading text, cards, full width, or a short centred message. */
-  layout: 'landing' | 'reading' | 'middle' | 'wide' | 'message'
+  /** Layout of the content: landing page, text to read, medium width for cards, full width, short centred message. */
+  layout: 'landing' | 'reading' | 'medium-width' | 'wide' | 'message'
   /**
    * When the shell starts (`shell/src/composed/startOnUse.ts`). `use`: when the visitor opens a dialog, for pages that
    * contain all that the script would render; `interaction`: at the first interaction; undefined: immediately.

@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts'
 
 const colour = (name: DrawingColour): string => `var(--composed-${name})`
 
-/** The illustration of the server-rendered pages, identical to React's (`shared/src/ui/Meadow.tsx`). */
+/** The illustration of the server-rendered pages, the same drawing as React's (`shared/src/ui/Meadow.tsx`). */
 export const meadowDrawing = (width: number): Html =>
   html`<svg class="composed-meadow" width="${width}" viewBox="${meadow.viewBox}" aria-hidden="true">
     <rect width="100%" height="100%" fill="${colour(meadow.sky)}" />

@@ -30,7 +30,7 @@ beforeAll(async () => {
     services: { now: () => now() },
     settings: {
       publicUrl: origin,
-      defaultOperatorEmail: 'bonjour@prairie.test',
+      operatorEmail: 'bonjour@prairie.test',
       socialLinks: [socialLink],
       operator: { ...operatorFrom({}), privacyContact: 'bonjour@prairie.test' },
     },

@@ -9,8 +9,8 @@ import type { Site } from './Site.ts'
 const withoutQuery = (path: string): string => path.replace(/\?.*/, '')
 
 /**
- * The footer of each page, identical to the shell's (`shell/src/footer/Footer.tsx`); the cookie choice is a dialog of
- * the shell.
+ * The footer of each page, with the same content as the shell's (`shell/src/footer/Footer.tsx`). The cookie choice is a
+ * dialog of the shell.
  */
 export const siteFooter = ({ path }: Page, { year, operator }: Site): Html =>
   html`<footer class="composed-footer">

@@ -26,7 +26,7 @@ const signedOutTools = ({ path }: Page): Html =>
     <a class="composed-tool" href="${dialogPath(path, 'inscription')}" rel="nofollow">Inscription</a>
     <a class="composed-outlined" href="${dialogPath(path, 'connexion')}" rel="nofollow">Connexion</a>`
 
-/** The header of each page, identical to the shell's for signed-out visitors (`shell/src/header/Header.tsx`). */
+/** The header of each page, with the links of the shell's for signed-out visitors (`shell/src/header/Header.tsx`). */
 export const siteHeader = (page: Page): Html =>
   html`<a class="composed-skip" href="#contenu">Aller au contenu</a>
     <header class="composed-header">

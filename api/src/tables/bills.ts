@@ -26,6 +26,7 @@ interface Bill {
   due_on: string | null
   net_price: number | null
   total_price: number
+  /** The VAT rate in percent, the average of several rates (`effectiveRate`). */
   taxes: number
   client_name: string | null
   simplified: WithDefault<boolean>
@@ -126,7 +127,7 @@ interface BillJournal {
   last_hash: Buffer | null
 }
 
-/** The terms that all invoices of a batch have in common. */
+/** The terms that all invoices of a batch have in common; `taxes` is their VAT rate, in percent. */
 export type BatchTerms = Pick<
   BillInput,
   | 'withTaxes'

@@ -17,6 +17,7 @@ interface Estimation {
   therapist_id: string
   nb_hours_to_do: number
   unitary_price: number
+  /** The VAT rate, in percent. */
   taxes: number
   valid_until: string
   content: Buffer
@@ -33,6 +34,7 @@ interface EstimationEvent {
   day: string
   at: Timestamp
   member_id: string | null
+  /** The encrypted proof of an online acceptance (`AcceptanceProof`); null for any other event. */
   proof: Buffer | null
 }
 

@@ -5,11 +5,11 @@ import { dayInWords } from 'shared/domain/format'
 import { practiceDayOf } from 'shared/session'
 import { Alert, Button, Stack, toast, Typography } from 'shared/ui'
 import { calendarFeedKey } from '../keys.ts'
-import { openFeed, revokeFeed } from './api.ts'
+import { createFeed, revokeFeed } from './api.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { FeedConfirm } from './FeedConfirm.tsx'
 import type { FeedAction } from './FeedConfirm.tsx'
-import { openFailureMessages, toasts } from './messages.ts'
+import { createFailureMessages, toasts } from './messages.ts'
 import { WithPatientsSwitch } from './WithPatientsSwitch.tsx'
 
 const inactiveFeed: CalendarFeed = { active: false, withPatients: false, createdAt: null }
@@ -20,8 +20,8 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
   const [withPatients, setWithPatients] = useState(feed.withPatients)
   const [action, setAction] = useState<FeedAction>()
 
-  const openMutation = useMutation({
-    mutationFn: openFeed,
+  const createMutation = useMutation({
+    mutationFn: createFeed,
     onSuccess: ({ url: _url, ...feedWithoutUrl }) => queryClient.setQueryData(calendarFeedKey, feedWithoutUrl),
     onSettled: () => setAction(undefined),
   })
@@ -29,7 +29,7 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
     mutationFn: revokeFeed,
     onSuccess: () => {
       queryClient.setQueryData(calendarFeedKey, inactiveFeed)
-      openMutation.reset()
+      createMutation.reset()
       toast(toasts.feedRevoked)
     },
     onError: () => toast(toasts.revokeFailed, 'error'),
@@ -38,9 +38,11 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
 
   return (
     <Stack spacing={2}>
-      {openMutation.isError && <Alert severity="error">{messageFor(openMutation.error, openFailureMessages)}</Alert>}
-      {openMutation.data && <FeedAddress key={openMutation.data.url} url={openMutation.data.url} />}
-      {feed.active && !openMutation.data && (
+      {createMutation.isError && (
+        <Alert severity="error">{messageFor(createMutation.error, createFailureMessages)}</Alert>
+      )}
+      {createMutation.data && <FeedAddress key={createMutation.data.url} url={createMutation.data.url} />}
+      {feed.active && !createMutation.data && (
         <Alert severity="info">
           Votre agenda est abonné depuis le {startDateText(feed.createdAt)}, {feed.withPatients ? 'avec' : 'sans'} le
           nom des patients. Son adresse n'a été montrée qu'une fois : si vous l'avez perdue, demandez-en une nouvelle.
@@ -50,8 +52,8 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant={feed.active ? 'outlined' : 'contained'}
-          loading={openMutation.isPending}
-          onClick={() => (feed.active ? setAction('renew') : openMutation.mutate(withPatients))}
+          loading={createMutation.isPending}
+          onClick={() => (feed.active ? setAction('renew') : createMutation.mutate(withPatients))}
         >
           {feed.active ? 'Nouvelle adresse' : "Créer l'adresse"}
         </Button>
@@ -68,8 +70,8 @@ export function FeedSettings({ feed }: { feed: CalendarFeed }) {
       )}
       <FeedConfirm
         action={action}
-        isBusy={openMutation.isPending || revokeMutation.isPending}
-        onConfirm={() => (action === 'renew' ? openMutation.mutate(withPatients) : revokeMutation.mutate())}
+        isBusy={createMutation.isPending || revokeMutation.isPending}
+        onConfirm={() => (action === 'renew' ? createMutation.mutate(withPatients) : revokeMutation.mutate())}
         onCancel={() => setAction(undefined)}
       />
     </Stack>

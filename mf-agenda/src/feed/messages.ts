@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/contracts/errorCodes'
 import type { Messages } from 'shared/client'
 
-export const openFailureMessages: Messages = {
+export const createFailureMessages: Messages = {
   [errorCode.forbidden]: 'Seul un praticien peut abonner son agenda.',
   otherwise: "L'adresse n'a pas pu être créée. Réessayez.",
 }

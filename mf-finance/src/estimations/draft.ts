@@ -34,6 +34,7 @@ export interface Draft {
   nbHoursToDo: number | null
   /** In months. */
   periodOfValidity: number | null
+  /** The VAT rate in percent. */
   taxes: number | null
   vatReason: VatReason | null
   comments: string

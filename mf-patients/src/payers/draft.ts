@@ -1,4 +1,4 @@
-import type { OwnShare, PatientPayers, PayerKind, PayersInput } from 'shared/contracts/finance/payer'
+import type { ShareRule, PatientPayers, PayerKind, PayersInput } from 'shared/contracts/finance/payer'
 import type { PatientDetails } from 'shared/contracts/patients/patientFile'
 import type { ShareKind } from 'shared/domain/money/division'
 
@@ -18,12 +18,12 @@ export interface Draft {
   givesBack: boolean
 }
 
-const shareDraftOf = (share: OwnShare | null): ShareDraft => ({
+const shareDraftOf = (share: ShareRule | null): ShareDraft => ({
   kind: share?.kind ?? null,
   value: share && share.kind !== 'REST' ? share.value : null,
 })
 
-const shareOf = ({ kind, value }: ShareDraft): OwnShare | null =>
+const shareOf = ({ kind, value }: ShareDraft): ShareRule | null =>
   kind === null ? null : { kind, value: kind === 'REST' ? 0 : (value ?? 0) }
 
 export const draftOf = ({ payers, patientShare }: PatientPayers): Draft => ({

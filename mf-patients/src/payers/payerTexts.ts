@@ -1,16 +1,16 @@
-import type { OwnShare, Payer } from 'shared/contracts/finance/payer'
+import type { ShareRule, Payer } from 'shared/contracts/finance/payer'
 import { decimal, money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 
 /** Returns the label of a share: « 70 % », « 40,00 € par séance » or « le reste ». */
-export function shareText(share: OwnShare | null): string {
+export function shareText(share: ShareRule | null): string {
   if (share === null) return 'rien, sauf si une séance le dit'
   if (share.kind === 'REST') return 'le reste'
   return share.kind === 'PERCENT' ? `${decimal(share.value)} %` : `${money(share.value)} par séance`
 }
 
 /** Returns the label of the patient's share. */
-export function patientShareText(share: OwnShare | null, payers: readonly Pick<Payer, 'share'>[]): string {
+export function patientShareText(share: ShareRule | null, payers: readonly Pick<Payer, 'share'>[]): string {
   if (share !== null) return shareText(share)
   return payers.some((payer) => payer.share?.kind === 'REST') ? 'ce que les autres ne paient pas' : 'le reste'
 }

@@ -29,7 +29,7 @@ export const reportFailureMessages: Messages = {
   otherwise: "Le bilan n'a pas pu être fait.",
 }
 
-export const linkFailureMessages: Messages = {
+export const sendLinkFailureMessages: Messages = {
   ...emailLimitMessages,
   [errorCode.notFound]: "Ce bilan n'existe plus : son patient a été effacé entre-temps.",
   [errorCode.addressUnconfirmed]: unconfirmedPracticeMessage,

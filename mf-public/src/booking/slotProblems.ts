@@ -10,8 +10,8 @@ import type { SelectedSlot } from './useSelectedSlot.ts'
  */
 export function slotProblems(selectedSlot: SelectedSlot): Problem[] {
   const { therapistId, date, startTime, endTime, isTypeGone, isClubGone, timeZone } = selectedSlot
-  const missingFields = bookingProblems({ therapistId, startDate: date, startTime, endTime })
-  const problems: Problem[] = missingFields.map(({ label, message, ...problem }) => ({
+  const fieldProblems = bookingProblems({ therapistId, startDate: date, startTime, endTime })
+  const problems: Problem[] = fieldProblems.map(({ label, message, ...problem }) => ({
     ...problem,
     message: label ?? message,
   }))

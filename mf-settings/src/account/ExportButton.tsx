@@ -4,7 +4,7 @@ import { readExport } from './api.ts'
 import { exportFailureMessages, texts } from './messages.ts'
 import { useProof } from './proof/useProof.tsx'
 
-/** Button that downloads all data of the practice; requires the password again if the sign-in is not recent. */
+/** Button that downloads the archive of the practice; requires the password again if the sign-in is not recent. */
 export function ExportButton() {
   const { prove, dialog } = useProof()
   const { mutate, isPending } = useMutation({

@@ -39,7 +39,7 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 }
 
-/** Settings of a type other than its name and price, and its questions. */
+/** Questions of a session type, and its settings other than name and price. */
 export function TypeDetails({ type, form, clubs, species, onCommit }: TypeDetailsProps) {
   const { control, getValues, setValue } = form
   const { privileges } = useRights()

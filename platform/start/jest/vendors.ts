@@ -9,22 +9,22 @@ const require = createRequire(import.meta.url)
 interface BundleOptions {
   /** Folders whose imports are collected. */
   folders: readonly string[]
-  /** Prefixes of the names of the packages to bundle. */
+  /** Names of the packages to bundle, such as `moment`, or scopes, such as `@mui`; their subpaths are included. */
   packages: readonly string[]
 }
 
-/**
- * Packages that are not bundled, because they read files by path, are native, or are CommonJS modules that rely on
- * Node's wrapper.
- */
+/** Packages that are not bundled. */
 const unbundledPackages = [
+  // Reads its files by path.
   'pino',
+  // Native code.
   'pg-native',
   'sharp',
   '@node-rs/argon2',
+  'canvas',
+  // CommonJS modules that need the variables which Node passes to each module: `module`, `exports`, `require`.
   'leaflet',
   '@jest/*',
-  'canvas',
   'react',
   'react/*',
   'react-dom',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
-/** The alert in place of a part of the page that could not be loaded, with a retry button. */
+/** The alert about a failed load, or with `children` about another failed call, with a retry button. */
 export function LoadFailed({
   children = 'Le chargement a échoué.',
   onRetry,

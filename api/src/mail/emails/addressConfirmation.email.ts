@@ -24,7 +24,7 @@ const renderForPatient = ({ firstname, token }: Data, { publicUrl }: RenderConte
   ],
 })
 
-const renderForMember = ({ token }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const renderForMember = ({ token }: Data, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: 'Confirmez votre adresse mail',
   title: 'Confirmez votre adresse',
   paragraphs: [
@@ -32,9 +32,7 @@ const renderForMember = ({ token }: Data, { publicUrl, defaultOperatorEmail }: R
     'Votre cabinet pourra alors écrire à vos patients, et être réservé en ligne.',
   ],
   action: { label: 'Confirmer mon adresse', url: linkUrl(publicUrl, token) },
-  notes: [
-    `Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous à ${defaultOperatorEmail}.`,
-  ],
+  notes: [`Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous à ${operatorEmail}.`],
 })
 
 const render = (data: Data, context: RenderContext): EmailContent =>

@@ -5,12 +5,12 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 type Data = Record<string, never>
 
 /** Contains no typed text, because anyone can type the address of another person. */
-const render = (_data: Data, { defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = (_data: Data, { operatorEmail }: RenderContext): EmailContent => ({
   subject: 'Votre demande de démonstration est bien reçue',
   title: 'Votre demande est bien reçue',
   paragraphs: ["Merci de votre intérêt pour Complice. Nous vous écrivons pour convenir du moment d'une démonstration."],
   notes: [
-    `Une question d'ici là ? Écrivez-nous à ${defaultOperatorEmail}.`,
+    `Une question d'ici là ? Écrivez-nous à ${operatorEmail}.`,
     "Vous n'avez rien demandé ? Ignorez ce mail : quelqu'un s'est trompé d'adresse.",
   ],
 })

@@ -10,7 +10,7 @@ interface Data {
   kind: 'MEMBER' | 'PATIENT'
 }
 
-const render = ({ token, newEmail, kind }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = ({ token, newEmail, kind }: Data, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: "Changement de l'adresse de votre compte",
   title: "Confirmez le changement d'adresse",
   paragraphs: [
@@ -19,7 +19,7 @@ const render = ({ token, newEmail, kind }: Data, { publicUrl, defaultOperatorEma
   ],
   action: { label: 'Confirmer ou refuser', url: `${publicUrl}/public/email-change#${token}` },
   notes: [
-    `Ce n'était pas vous ? Refusez le changement par ce même lien, changez votre mot de passe, et écrivez-nous à ${defaultOperatorEmail}. Sans confirmation, votre adresse reste la même.`,
+    `Ce n'était pas vous ? Refusez le changement par ce même lien, changez votre mot de passe, et écrivez-nous à ${operatorEmail}. Sans confirmation, votre adresse reste la même.`,
   ],
 })
 

@@ -8,7 +8,7 @@ interface Data {
   kind: 'MEMBER' | 'PATIENT'
 }
 
-const render = ({ newEmail, kind }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = ({ newEmail, kind }: Data, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: "L'adresse de votre compte a changé",
   title: "L'adresse de votre compte a changé",
   paragraphs: [
@@ -16,7 +16,7 @@ const render = ({ newEmail, kind }: Data, { publicUrl, defaultOperatorEmail }: R
     'Vos autres appareils ont été déconnectés, et les liens déjà reçus pour changer de mot de passe ne servent plus.',
   ],
   action: { label: "Ouvrir l'application", url: `${publicUrl}/` },
-  notes: [`Ce n'était pas vous ? Écrivez-nous aussitôt à ${defaultOperatorEmail}.`],
+  notes: [`Ce n'était pas vous ? Écrivez-nous aussitôt à ${operatorEmail}.`],
 })
 
 export const emailChangedEmail = defineEmail({

@@ -9,7 +9,7 @@ interface Data {
   time: string
 }
 
-const render = ({ device, day, time }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = ({ device, day, time }: Data, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: 'Connexion depuis un nouvel appareil',
   title: 'Connexion depuis un nouvel appareil',
   paragraphs: [
@@ -19,7 +19,7 @@ const render = ({ device, day, time }: Data, { publicUrl, defaultOperatorEmail }
   ],
   action: { label: 'Changer mon mot de passe', url: `${publicUrl}/reset-password` },
   notes: [
-    `Ce n'était pas vous ? Changez aussitôt votre mot de passe : tous les appareils seront déconnectés. Si quelqu'un d'autre lit vos e-mails, écrivez-nous à ${defaultOperatorEmail}.`,
+    `Ce n'était pas vous ? Changez aussitôt votre mot de passe : tous les appareils seront déconnectés. Si quelqu'un d'autre lit vos e-mails, écrivez-nous à ${operatorEmail}.`,
   ],
 })
 

@@ -3,14 +3,12 @@ import type { EmailContent, RenderContext } from '../emailContent.ts'
 
 type Data = Record<string, never>
 
-const render = (_data: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = (_data: Data, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: 'Votre mot de passe a été changé',
   title: 'Votre mot de passe a été changé',
   paragraphs: ['Vous avez été déconnecté de tous vos appareils. Vous pouvez vous reconnecter.'],
   action: { label: "Ouvrir l'application", url: `${publicUrl}/` },
-  notes: [
-    `Ce n'était pas vous ? Demandez aussitôt un nouveau mot de passe, ou écrivez-nous à ${defaultOperatorEmail}.`,
-  ],
+  notes: [`Ce n'était pas vous ? Demandez aussitôt un nouveau mot de passe, ou écrivez-nous à ${operatorEmail}.`],
 })
 
 export const passwordChangedEmail = defineEmail({

@@ -28,12 +28,12 @@ const paragraphOf = ({ change, codesLeft = 0 }: SecondFactorChange): string =>
       'Vous avez été déconnecté de tous vos appareils. Votre mot de passe suffit pour vous connecter ; vous pourrez ensuite activer de nouveau la connexion en deux étapes.',
   })[change]
 
-const render = (data: SecondFactorChange, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = (data: SecondFactorChange, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: titles[data.change],
   title: titles[data.change],
   paragraphs: [paragraphOf(data)],
   action: { label: 'Voir mes informations', url: `${publicUrl}/pros/user` },
-  notes: [`Ce n'était pas vous ? Changez aussitôt votre mot de passe, et écrivez-nous à ${defaultOperatorEmail}.`],
+  notes: [`Ce n'était pas vous ? Changez aussitôt votre mot de passe, et écrivez-nous à ${operatorEmail}.`],
 })
 
 export const secondFactorChangedEmail = defineEmail({

@@ -12,7 +12,7 @@ interface Data {
 const confirmationText =
   "Confirmez d'abord que cette adresse est bien la vôtre : d'ici là, votre cabinet n'écrit à personne d'autre et n'est pas réservable en ligne. Le lien est valable 7 jours."
 
-const render = ({ trialEndsOn, token }: Data, { publicUrl, defaultOperatorEmail }: RenderContext): EmailContent => ({
+const render = ({ trialEndsOn, token }: Data, { publicUrl, operatorEmail }: RenderContext): EmailContent => ({
   subject: 'Bienvenue sur Complice',
   title: 'Votre compte est ouvert',
   paragraphs: [
@@ -25,7 +25,7 @@ const render = ({ trialEndsOn, token }: Data, { publicUrl, defaultOperatorEmail 
       ? { label: 'Ouvrir Complice', url: `${publicUrl}/` }
       : { label: 'Confirmer mon adresse', url: `${publicUrl}/public/confirm#${token}` },
   notes: [
-    `Une question ? Écrivez-nous à ${defaultOperatorEmail}.`,
+    `Une question ? Écrivez-nous à ${operatorEmail}.`,
     "Vous n'avez pas ouvert de compte ? Quelqu'un a indiqué votre adresse : écrivez-nous.",
   ],
 })

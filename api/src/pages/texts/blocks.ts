@@ -43,6 +43,6 @@ const blockHtml = (block: Block, operator: Operator): Html => {
   )
 }
 
-/** Renders a public page's text block by block, identical to React's (`mf-public/src/text/Blocks.tsx`). */
+/** Renders the blocks of a public page's text, with the same content as React (`mf-public/src/text/Blocks.tsx`). */
 export const renderBlocks = (blocks: readonly Block[], operator: Operator): Html[] =>
   blocks.map((block) => blockHtml(block, operator))

@@ -12,7 +12,7 @@ export const helpIndexPage = ({ operator }: SiteData): Page => ({
   title: pageTitle(helpIndex.tab),
   description: `${helpIndex.title} ${helpTexts.map(({ title }) => title).join(', ')}.`,
   path: helpIndexPath,
-  layout: 'middle',
+  layout: 'medium-width',
   main: html`<h1>${helpIndex.title}</h1>
     <p class="composed-soft">${helpIndex.lead}</p>
     <ul class="composed-topics">

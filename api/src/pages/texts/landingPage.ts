@@ -134,7 +134,7 @@ const demoRequestForm = (mailUrl: string): Html =>
     </fieldset>
   </form>`
 
-/** Renders the landing page, identical to React's; it needs the shell only when a dialog is opened. */
+/** Renders the landing page, with the same content as React; it needs the shell only when a dialog is opened. */
 export function landingPage(site: SiteData): Page {
   const { origin, operator } = site
   const demoLinkProps = demoLink(operator)

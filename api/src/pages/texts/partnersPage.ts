@@ -29,7 +29,7 @@ export const partnersPage = ({ origin }: SiteData): Page => ({
   title: pageTitle(words.title),
   description: words.lead,
   path: '/partenaires',
-  layout: 'middle',
+  layout: 'medium-width',
   main: html`<h1>${words.title}</h1>
     <p class="composed-soft">${words.lead}</p>
     ${card(words.lines, code(snippetFor(defaultEmbedOptions, origin)))}

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import type { Appointment } from 'shared/contracts/agenda/animal'
 import { AddIcon, Box, Button, Typography } from 'shared/ui'
 import { HealthLine } from './HealthLine.tsx'
-import type { Line, LineCalls, LineDraft } from './line.ts'
+import type { HealthRecord, Line, LineCalls, LineDraft } from './line.ts'
 import { RemovedLine } from './RemovedLine.tsx'
 
 interface HealthLinesProps {
@@ -13,7 +12,7 @@ interface HealthLinesProps {
   addLabel: string
   emptyText: string
   hasComments?: boolean
-  savedLines: readonly Appointment[]
+  savedLines: readonly HealthRecord[]
   calls: LineCalls
 }
 
@@ -66,7 +65,7 @@ export function HealthLines({
               key={line.key}
               lastValues={line.removedValues}
               add={calls.add}
-              onRestored={(restoredLine) => updateLine(line.key, { savedLine: restoredLine, removedValues: undefined })}
+              onRestored={(savedLine) => updateLine(line.key, { savedLine, removedValues: undefined })}
             />
           ) : (
             <HealthLine

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Appointment } from 'shared/contracts/agenda/animal'
 import { Box, Button, LoadFailed, Typography } from 'shared/ui'
 import { useSendOnce } from 'shared/ui/form'
 import { healthLineTexts } from '../messages.ts'
 import { refetchAnimals } from './refetchAnimals.ts'
-import type { LineCalls, LineDraft } from './line.ts'
+import type { HealthRecord, LineCalls, LineDraft } from './line.ts'
 
 interface RemovedLineProps {
   lastValues: LineDraft
   add: LineCalls['add']
-  /** Called once the line exists on the server again, under a new id. */
-  onRestored: (restoredLine: Appointment) => void
+  /** Called once the record exists on the server again, under a new id. */
+  onRestored: (restoredRecord: HealthRecord) => void
 }
 
-/** Shown in place of a removed line; offers to restore it. */
+/** Replaces a removed vaccine or medical appointment in the list, and offers to restore it. */
 export function RemovedLine({ lastValues, add, onRestored }: RemovedLineProps) {
   const [isBusy, setBusy] = useState(false)
-  const sendOnce = useSendOnce(undefined)
+  const sendOnce = useSendOnce()
   const [isFailed, setFailed] = useState(false)
   const undoButton = useRef<HTMLButtonElement>(null)
   useEffect(() => undoButton.current?.focus(), [])
@@ -25,9 +24,9 @@ export function RemovedLine({ lastValues, add, onRestored }: RemovedLineProps) {
     setBusy(true)
     setFailed(false)
     try {
-      const restoredLine = await sendOnce(lastValues, (key) => add(lastValues, key))
+      const restoredRecord = await sendOnce(lastValues, (key) => add(lastValues, key))
       void refetchAnimals()
-      onRestored(restoredLine)
+      onRestored(restoredRecord)
     } catch {
       setBusy(false)
       setFailed(true)

@@ -7,7 +7,7 @@ export type Month = string
 export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 
 export const monthBefore = (month: Month): Month => monthOfDay(addDays(`${month}-01`, -1))
-/** Returns the next month: 31 days after the first of a month always fall in it. */
+/** Returns the next month, which always contains the day 31 days after the first of `month`. */
 export const monthAfter = (month: Month): Month => monthOfDay(addDays(`${month}-01`, 31))
 
 /** Returns the last `count` months, from `month` backwards. */

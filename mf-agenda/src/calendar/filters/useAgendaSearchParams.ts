@@ -46,7 +46,10 @@ function dayOfParams(search: URLSearchParams): Day | undefined {
   return isDay(date) ? date : undefined
 }
 
-/** Returns the day in the router state, which other pages set: `navigate('/pros/sessions', { state: { date } })`. */
+/**
+ * Returns the day in the router state `{ date }`, which the specification of this route accepts. The pages in this
+ * repository set `?date=` instead.
+ */
 function dayOfState(state: unknown): Day | undefined {
   if (typeof state !== 'object' || state === null || !('date' in state) || typeof state.date !== 'string')
     return undefined

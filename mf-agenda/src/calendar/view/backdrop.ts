@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CSSProperties } from 'react'
-import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
+import type { OpeningHoursAndAbsences } from 'shared/contracts/agenda/agenda'
 import type { Day } from 'shared/domain/calendar/day'
 import { holidayOf } from 'shared/domain/calendar/holidays'
 import { absencesOn, closedRangesOn, openRangesOn, rangeText } from './closedHours.ts'
@@ -42,22 +42,22 @@ const formatOpeningHours = (openRanges: readonly MinuteRange[]) =>
 
 /** Returns a memoized function. `nameOf` returns a therapist's name if several therapists are shown, otherwise ''. */
 export function createBackdrop(
-  schedules: readonly TherapistSchedule[],
+  openingHoursAndAbsences: readonly OpeningHoursAndAbsences[],
   nameOf: (therapistId: string) => string,
 ): Backdrop {
   const cache = new Map<Day, DayBackdrop>()
   const compute = (day: Day): DayBackdrop => {
-    const closedRanges = closedRangesOn(schedules, day)
-    const openRanges = openRangesOn(schedules, day)
-    const absences = absencesOn(schedules, day).map(({ therapistId, hours }) =>
+    const closedRanges = closedRangesOn(openingHoursAndAbsences, day)
+    const openRanges = openRangesOn(openingHoursAndAbsences, day)
+    const absences = absencesOn(openingHoursAndAbsences, day).map(({ therapistId, hours }) =>
       [hours ? `Absence ${rangeText(hours)}` : 'Absence', nameOf(therapistId)].filter(Boolean).join(' : '),
     )
     const holiday = holidayOf(day)
     return {
       background: backgroundOf(closedRanges),
-      isClosed: schedules.length > 0 && openRanges.length === 0,
+      isClosed: openingHoursAndAbsences.length > 0 && openRanges.length === 0,
       notes: [...(holiday === null ? [] : [holiday]), ...absences],
-      openingHoursText: schedules.length === 0 ? '' : formatOpeningHours(openRanges),
+      openingHoursText: openingHoursAndAbsences.length === 0 ? '' : formatOpeningHours(openRanges),
     }
   }
   return (day) => {

@@ -1,4 +1,4 @@
-import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
+import type { OpeningHoursAndAbsences } from 'shared/contracts/agenda/agenda'
 import { weekday } from 'shared/domain/calendar/day'
 import type { Day } from 'shared/domain/calendar/day'
 import { minutesOf, minutesOfDay, timeOf } from 'shared/domain/calendar/time'
@@ -36,7 +36,7 @@ const subtractRanges = (ranges: readonly MinuteRange[], removedRanges: readonly 
   )
 
 /** Returns the opening hours of a therapist on a day, regardless of absences. */
-const openingRanges = ({ opening }: TherapistSchedule, day: Day): MinuteRange[] =>
+const openingRanges = ({ opening }: OpeningHoursAndAbsences, day: Day): MinuteRange[] =>
   mergeRanges(
     opening
       .filter((hours) => hours.weekday === weekday(day))
@@ -44,7 +44,7 @@ const openingRanges = ({ opening }: TherapistSchedule, day: Day): MinuteRange[] 
   )
 
 /** Returns the absences of a therapist on a day. */
-const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[] =>
+const absenceRanges = ({ absences }: OpeningHoursAndAbsences, day: Day): MinuteRange[] =>
   mergeRanges(
     absences
       .filter(({ from, to }) => from.day <= day && to.day >= day)
@@ -56,14 +56,16 @@ const absenceRanges = ({ absences }: TherapistSchedule, day: Day): MinuteRange[]
   )
 
 /** Returns the hours in which at least one of the therapists works: opening hours without absences. */
-export const openRangesOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
+export const openRangesOn = (openingHoursAndAbsences: readonly OpeningHoursAndAbsences[], day: Day): MinuteRange[] =>
   mergeRanges(
-    schedules.flatMap((schedule) => subtractRanges(openingRanges(schedule, day), absenceRanges(schedule, day))),
+    openingHoursAndAbsences.flatMap((therapist) =>
+      subtractRanges(openingRanges(therapist, day), absenceRanges(therapist, day)),
+    ),
   )
 
-/** Returns the hours in which none of the therapists works; empty while no schedule is loaded. */
-export const closedRangesOn = (schedules: readonly TherapistSchedule[], day: Day): MinuteRange[] =>
-  schedules.length === 0 ? [] : subtractRanges([wholeDay], openRangesOn(schedules, day))
+/** Returns the hours in which none of the therapists works; empty while no opening hours are loaded. */
+export const closedRangesOn = (openingHoursAndAbsences: readonly OpeningHoursAndAbsences[], day: Day): MinuteRange[] =>
+  openingHoursAndAbsences.length === 0 ? [] : subtractRanges([wholeDay], openRangesOn(openingHoursAndAbsences, day))
 
 export interface AbsenceOfDay {
   therapistId: string
@@ -71,14 +73,14 @@ export interface AbsenceOfDay {
   hours: MinuteRange | null
 }
 
-function absencesOf(schedule: TherapistSchedule, day: Day): AbsenceOfDay[] {
-  const { therapistId } = schedule
-  const ranges = absenceRanges(schedule, day)
-  const isAllDay = ranges.length > 0 && subtractRanges(openingRanges(schedule, day), ranges).length === 0
+function absencesOf(openingHoursAndAbsences: OpeningHoursAndAbsences, day: Day): AbsenceOfDay[] {
+  const { therapistId } = openingHoursAndAbsences
+  const ranges = absenceRanges(openingHoursAndAbsences, day)
+  const isAllDay = ranges.length > 0 && subtractRanges(openingRanges(openingHoursAndAbsences, day), ranges).length === 0
   return isAllDay ? [{ therapistId, hours: null }] : ranges.map((hours) => ({ therapistId, hours }))
 }
 
-export const absencesOn = (schedules: readonly TherapistSchedule[], day: Day): AbsenceOfDay[] =>
-  schedules.flatMap((schedule) => absencesOf(schedule, day))
+export const absencesOn = (openingHoursAndAbsences: readonly OpeningHoursAndAbsences[], day: Day): AbsenceOfDay[] =>
+  openingHoursAndAbsences.flatMap((therapist) => absencesOf(therapist, day))
 
 export const rangeText = ({ from, to }: MinuteRange): string => `${timeOf(from)} – ${timeOf(to)}`

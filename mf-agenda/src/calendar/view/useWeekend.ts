@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ShortSession } from 'shared/contracts/agenda/session'
 import type { Day } from 'shared/domain/calendar/day'
 import { isClosedAtWeekends, isWeekend } from 'shared/domain/calendar/weekend'
-import { useSchedules } from './useSchedules.ts'
+import { useOpeningHoursAndAbsences } from './useOpeningHoursAndAbsences.ts'
 
 interface Weekend {
   /** Whether the week shows Saturday and Sunday. */
@@ -23,11 +23,13 @@ export function useWeekend(
   sessions: readonly ShortSession[],
   isRequested: boolean,
 ): Weekend {
-  const { schedules, isPending } = useSchedules(day)
+  const { openingHoursAndAbsences, isPending } = useOpeningHoursAndAbsences(day)
   return useMemo(() => {
-    const shownSchedules = schedules.filter((schedule) => therapistId === '' || schedule.therapistId === therapistId)
+    const shownTherapists = openingHoursAndAbsences.filter(
+      (therapist) => therapistId === '' || therapist.therapistId === therapistId,
+    )
     const isHideable =
-      isClosedAtWeekends(shownSchedules.map(({ opening }) => opening)) && !sessions.some(({ date }) => isWeekend(date))
+      isClosedAtWeekends(shownTherapists.map(({ opening }) => opening)) && !sessions.some(({ date }) => isWeekend(date))
     return { isShown: !isHideable || isRequested, canSwitch: isHideable, isPending }
-  }, [schedules, therapistId, sessions, isRequested, isPending])
+  }, [openingHoursAndAbsences, therapistId, sessions, isRequested, isPending])
 }

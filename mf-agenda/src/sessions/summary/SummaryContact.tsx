@@ -9,7 +9,9 @@ interface SummaryContactProps {
   club: Club | undefined
 }
 
-/** Links to call the patient, and for directions to the place, or to the patient's address without a place. */
+/**
+ * Links to call the patient, and for directions to the session's place or, if it has none, to the patient's address.
+ */
 export function SummaryContact({ patient, club }: SummaryContactProps) {
   const phoneNumber = patient?.phoneNumber || patient?.secondPhoneNumber
   const destination = club ?? patient

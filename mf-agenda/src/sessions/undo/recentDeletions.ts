@@ -13,7 +13,7 @@ const noDeletions: RecentDeletion[] = []
 const update = (change: (deletions: RecentDeletion[]) => RecentDeletion[]) =>
   queryClient.setQueryData<RecentDeletion[]>(recentDeletionsKey, (deletions = noDeletions) => change(deletions))
 
-/** Makes the agenda offer to undo the deletion, even if the page that deleted the sessions is closed. */
+/** Makes the agenda offer to undo the deletion, also after the member has left the form that deleted the sessions. */
 export function rememberDeletion(deletion: DeletedSessions): void {
   const recentDeletion = { ...deletion, offeredUntilMs: Date.now() + undoSeconds * 1000 }
   update((deletions) => [...deletions, recentDeletion])

@@ -5,7 +5,10 @@ import type { Control } from 'shared/ui/form'
 import { selectedPricesOf } from './selectedPricesOf.ts'
 import type { Draft } from './draft/draft.ts'
 
-/** Computes the totals of the invoice during input, with the rule that the API uses too (`totalsOf`). */
+/**
+ * Computes the totals of the invoice during input, with the rule that the API uses too (`totalsOf`). In simplified
+ * mode, `taxes` is the VAT rate in percent, and `simplifiedBillingContent` has the ids of the selected sessions.
+ */
 export function useBillTotals(control: Control<Draft>, rows: readonly BillableSession[]) {
   const [simplifiedMode, withTaxes, taxes, simplifiedBillingContent, detailedBillingContent, discount, discountType] =
     useWatch({

@@ -5,7 +5,7 @@ import { recipientProblems, reportLinkDays } from 'shared/domain/programme/repor
 import { Box, Button, Stack } from 'shared/ui'
 import { EmailQuotaNotice, Form, problemsResolver, TextInput, useForm, useSave } from 'shared/ui/form'
 import { sendReportLink } from '../api.ts'
-import { linkFailureMessages, texts } from '../messages.ts'
+import { sendLinkFailureMessages, texts } from '../messages.ts'
 
 interface SendLinkFormProps {
   patient: Patient
@@ -30,7 +30,7 @@ export function SendLinkForm({ patient, report, onSettled }: SendLinkFormProps) 
   const saving = useSave(form, {
     save: ({ email }, key) => sendReportLink(report.id, { email: email.trim() }, key).finally(onSettled),
     request: { name: `report-link.${report.id}`, contentsOf: ({ email }) => email.trim() },
-    messages: { saved: texts.linkSent, failed: linkFailureMessages },
+    messages: { saved: texts.linkSent, failed: sendLinkFailureMessages },
     hasErrorSummary: false,
     draftOf: ({ recipient }) => ({ email: recipient }),
   })

@@ -7,6 +7,7 @@ export const fullCalendarOptions = ({ view, date, events, maxEventsPerDay }: Cal
   initialView: view === 'week' ? 'timeGridWeek' : 'dayGridMonth',
   initialDate: date,
   events: [...events],
+  // Numbered from 0 (Sunday) to 6 (Saturday).
   firstDay: firstWeekdayFromSunday,
   allDaySlot: false,
   slotEventOverlap: false,

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox'
 import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { Day, Id, Nullable, Paged } from '../wire.ts'
 
-/** How many e-mails the practice may still send today; `resumesOn` is tomorrow's date in the practice's time zone. */
+/**
+ * The e-mails that members may request today: `limit` in all, of which `remaining` are left; automatic e-mails are not
+ * counted. `resumesOn` is tomorrow's date in the practice's time zone.
+ */
 export const EmailQuota = Type.Object({ limit: Type.Integer(), remaining: Type.Integer(), resumesOn: Day })
 
 /**
@@ -11,6 +14,7 @@ export const EmailQuota = Type.Object({ limit: Type.Integer(), remaining: Type.I
  */
 export const LoggedEmail = Type.Object({
   id: Id,
+  /** The instant (ISO) it was created, by a member's request or automatically. */
   askedAt: Type.String(),
   name: Type.String(),
   recipient: Type.String(),

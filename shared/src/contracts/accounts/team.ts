@@ -23,7 +23,10 @@ export const InvitationInput = Type.Object({
 })
 export type InvitationInput = Static<typeof InvitationInput>
 
-/** The new role and authorizations of a member. If omitted, the role is unchanged. */
+/**
+ * The new role and authorizations of a member; an omitted role is unchanged. `email` must be the member's current
+ * address (400 otherwise).
+ */
 export const TeamMemberInput = Type.Object({ id: Id, ...InvitationInput.properties })
 export type TeamMemberInput = Static<typeof TeamMemberInput>
 
@@ -42,9 +45,9 @@ export type Invitation = Static<typeof Invitation>
 /** The secret of an invitation's link. */
 export const InvitationToken = Type.Object({ token: Text(200, 1) })
 
-/** The content of an invitation's page before anything is typed; the invited address is not disclosed. */
-export const InvitationTarget = Type.Object({ practiceName: Type.String(), role: MemberRole })
-export type InvitationTarget = Static<typeof InvitationTarget>
+/** The practice and the role of an invitation, shown before anything is typed; the invited address is not disclosed. */
+export const InvitationPreview = Type.Object({ practiceName: Type.String(), role: MemberRole })
+export type InvitationPreview = Static<typeof InvitationPreview>
 
 /** `email` must be the invited address. */
 export const InvitationAcceptance = Type.Object({
@@ -56,9 +59,14 @@ export const InvitationAcceptance = Type.Object({
 })
 export type InvitationAcceptance = Static<typeof InvitationAcceptance>
 
-/** Assigns a member's upcoming sessions: all of them to `successorId`, except those listed in `others`. */
+/** Assigns a member's upcoming sessions to other therapists. */
 export const HandoverInput = Type.Object({
+  /**
+   * The therapist of the sessions that `others` does not list. Null while nobody is chosen: accepted in a dry run, or
+   * if `others` lists all sessions.
+   */
   successorId: Nullable(Id),
+  /** Sessions with a therapist of their own. */
   others: Type.Array(Type.Object({ sessionId: Id, successorId: Id }), { maxItems: 2_000 }),
   /** Saves despite conflicts in the successors' agendas. */
   force: Type.Boolean(),

@@ -5,12 +5,12 @@ import { Day, Id, Time } from '../wire.ts'
 const Moment = Type.Object({ day: Day, time: Time })
 
 /** A therapist's opening hours and absences, by which the calendar is shaded; in the practice's wall-clock time. */
-export const TherapistSchedule = Type.Object({
+export const OpeningHoursAndAbsences = Type.Object({
   therapistId: Id,
   opening: OpeningHours,
   absences: Type.Array(Type.Object({ from: Moment, to: Moment })),
 })
-export type TherapistSchedule = Static<typeof TherapistSchedule>
+export type OpeningHoursAndAbsences = Static<typeof OpeningHoursAndAbsences>
 
 /**
  * The signed-in member's calendar colours: by state, club or therapist. The colours of clubs and of therapists are both

@@ -12,6 +12,7 @@ export const AnimalLimits = Type.Object({
   minutesByDay: nullableLimit(1440),
   /** The longest continuous work. */
   longestStretch: nullableLimit(1440),
+  /** The shortest rest between two sessions. */
   restBetween: nullableLimit(1440),
   sessionsByDay: nullableLimit(50),
   restDaysByWeek: nullableLimit(7),

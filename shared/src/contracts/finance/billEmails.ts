@@ -15,6 +15,7 @@ export const BillEmail = Type.Object({
   text: Type.String(),
   state: EmailState,
   reason: Nullable(EmailRefusal),
+  /** The instant (ISO) a member requested it. */
   askedAt: Type.String(),
   /** The instant it was sent, refused or withdrawn. */
   decidedAt: Nullable(Type.String()),

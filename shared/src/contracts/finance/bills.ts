@@ -79,7 +79,7 @@ export const BillInput = Type.Object({
   ...billTerms,
   /** Whether the invoice bills sessions (`simplifiedBillingContent`) instead of free lines. */
   simplifiedMode: Type.Boolean(),
-  /** Ids of sessions. */
+  /** Ids of the billed sessions. */
   simplifiedBillingContent: Type.Array(Id, { maxItems: 1_000 }),
   detailedBillingContent: Type.Array(DetailedLine, { maxItems: 1_000 }),
   discount: DiscountValue,
@@ -129,6 +129,7 @@ export const BillListItem = Type.Object({
   fullyPaid: Type.Boolean(),
   /** Including VAT; for a credit note, the amount credited. */
   totalPrice: Money,
+  /** The VAT rate, the average of several rates. */
   taxes: Percent,
   createdAt: Type.String(),
   kind: BillKind,

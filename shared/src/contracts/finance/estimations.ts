@@ -16,6 +16,7 @@ export const EstimationInput = Type.Object({
   unitaryPrice: Money,
   /** Months. */
   periodOfValidity: Type.Integer({ minimum: 0, maximum: 120 }),
+  /** The VAT rate. */
   taxes: Percent,
   /** Printed after the legal mention of a quote without VAT; ignored for a quote with VAT. */
   comments: Text(500),
@@ -47,6 +48,7 @@ export const EstimationListItem = Type.Object({
   patient: Type.Object({ id: Nullable(Id), name: Type.String() }),
   nbHoursToDo: Type.Number(),
   unitaryPrice: Money,
+  /** The VAT rate. */
   taxes: Percent,
   /** The last day it may be accepted online. */
   validUntil: Day,
@@ -157,6 +159,7 @@ export const EstimationBillPrefill = Type.Object({
   therapistId: Id,
   nbHoursToDo: Type.Number(),
   unitaryPrice: Money,
+  /** The VAT rate. */
   taxes: Percent,
   state: EstimationState,
   bills: Type.Array(EstimationBill),
@@ -177,6 +180,7 @@ export const SharedEstimation = Type.Object({
   stateSince: Day,
   nbHoursToDo: Type.Number(),
   unitaryPrice: Money,
+  /** The VAT rate. */
   taxes: Percent,
   forFirm: Type.Boolean(),
   /** The last day to withdraw; null if withdrawal is not possible. */

@@ -15,14 +15,14 @@ export type PayerKind = Static<typeof PayerKind>
 const shareKind = Type.Union([Type.Literal('PERCENT'), Type.Literal('AMOUNT'), Type.Literal('REST')])
 
 /**
- * A payer's share of a session: an amount in euros excluding VAT, a percentage of its price, or the rest (`value` is
- * 0).
+ * How much of a session its payer pays: an amount in euros excluding VAT, a percentage of its price, or the rest
+ * (`value` is 0).
  */
-const OwnShare = Type.Object({ kind: shareKind, value: Money })
-export type OwnShare = Static<typeof OwnShare>
+const ShareRule = Type.Object({ kind: shareKind, value: Money })
+export type ShareRule = Static<typeof ShareRule>
 
 /** A share with its payer; the patient's if `payerId` is null. */
-const Share = Type.Object({ payerId: Nullable(Id), ...OwnShare.properties })
+const Share = Type.Object({ payerId: Nullable(Id), ...ShareRule.properties })
 
 /** The shares of a session, in order; the unassigned rest is the patient's. */
 const Division = Type.Array(Share, { maxItems: 10 })
@@ -42,14 +42,17 @@ const payer = {
    */
   yearlyCeiling: Nullable(Money),
   /** Null if the payer pays only for sessions whose division names them. */
-  share: Nullable(OwnShare),
+  share: Nullable(ShareRule),
 }
 
 /** A payer without an `id` is added; an omitted payer is removed. */
 export const PayersInput = Type.Object({
   payers: Type.Array(Type.Object({ id: Type.Optional(Id), ...payer }), { maxItems: 9 }),
-  patientShare: Nullable(OwnShare),
-  /** Reassigns the unbilled parts of removed payers to the other payers. */
+  patientShare: Nullable(ShareRule),
+  /**
+   * Permits the removal of payers with unbilled parts, which is refused (409) otherwise. The remaining shares divide
+   * their sessions; a part that another payer's invoice fixed stays theirs.
+   */
   givesBack: Type.Optional(Type.Boolean()),
 })
 export type PayersInput = Static<typeof PayersInput>
@@ -58,15 +61,16 @@ export type PayersInput = Static<typeof PayersInput>
 export const PayersSearch = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })) })
 
 /**
- * A payer with the amounts of a calendar year: `used` is billed, or fixed by another payer's invoice; `planned` is
- * proposed in addition.
+ * A payer with the sums of their parts of the sessions of a calendar year, including VAT. `used`: parts that are
+ * billed, or fixed by another payer's invoice. `planned`: parts of the sessions without an invoice, before the yearly
+ * ceiling.
  */
 export const Payer = Type.Object({ id: Id, ...payer, year: Type.Integer(), used: Money, planned: Money })
 export type Payer = Static<typeof Payer>
 
 export const PatientPayers = Type.Object({
   payers: Type.Array(Payer),
-  patientShare: Nullable(OwnShare),
+  patientShare: Nullable(ShareRule),
   /** Removed payers with unbilled parts that another payer's invoice fixed. */
   former: Type.Array(
     Type.Object({
@@ -100,7 +104,7 @@ export const SessionDivision = Type.Object({
   parts: Type.Array(SessionPart),
   /** The payers the division may name. */
   payers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** The amount beyond the payers' limits, transferred to the payer of the rest. */
+  /** The amount excluding VAT by which yearly ceilings reduce the payers' parts; whoever pays the rest pays it. */
   overCeiling: Money,
   /** The version of the session. */
   version: Type.Integer(),

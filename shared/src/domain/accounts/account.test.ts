@@ -58,9 +58,14 @@ describe('signInProblems', () => {
   })
 })
 
-describe('resetRequestProblems and passwordChangeProblems', () => {
-  it('report a missing e-mail and a confirmation that differs from the password', () => {
+describe('resetRequestProblems', () => {
+  it('reports a missing e-mail', () => {
     expect(fieldMessagesOf(resetRequestProblems({ email: '' }))).toEqual(['email: E-mail requis'])
+  })
+})
+
+describe('passwordChangeProblems', () => {
+  it('reports a confirmation that differs from the password', () => {
     expect(fieldMessagesOf(passwordChangeProblems({ ...completeDraft, confirmation: 'autre' }))).toEqual([
       'confirmation: Mot de passe et confirmation différents',
     ])

@@ -3,7 +3,7 @@ import { defaultEmailQuotas, emailsPerDay, quotaReachedText, quotaWarning } from
 
 const createdAt = new Date('2026-03-01T10:00:00Z')
 
-describe('the e-mails that a practice may send in a day', () => {
+describe('the e-mails that the members of a practice may request in a day', () => {
   it.each([
     ['20 on the first day of a trial', false, '2026-03-01T10:00:00Z', 20],
     ['20 until the seventh day of a trial is over', false, '2026-03-08T09:59:59Z', 20],

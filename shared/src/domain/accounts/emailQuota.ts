@@ -1,6 +1,9 @@
 import { dayName, plural } from '../format.ts'
 
-/** The maximum number of e-mails per day, by the age of the practice and whether it pays; the operator can change them. */
+/**
+ * The maximum number of e-mails that members may request per day, by the age of the practice and whether it pays. The
+ * operator can change them.
+ */
 export interface EmailQuotas {
   /** In the first days of a practice that has not paid. */
   newTrial: number
@@ -19,7 +22,7 @@ const newPayingDays = 30
 
 const dayMs = 86_400_000
 
-/** Returns how many e-mails a practice may send in a day. */
+/** Returns how many e-mails the members of a practice may request in a day. */
 export function emailsPerDay(
   { createdAt, isPaying }: { createdAt: Date; isPaying: boolean },
   now: Date,
@@ -36,7 +39,7 @@ export function emailsPerDay(
  */
 export const automaticEmailFactor = 3
 
-/** The quota of a practice for today; `resumesOn` is tomorrow's date in the practice's time zone. */
+/** The e-mails that members may request today; `resumesOn` is tomorrow's date in the practice's time zone. */
 export interface EmailQuota {
   limit: number
   remaining: number

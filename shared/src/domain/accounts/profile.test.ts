@@ -19,12 +19,12 @@ const emptyProfile: ProfileDraft = {
   firm: { name: '', siren: '', address: { streetName: '', zipCode: '', city: '' } },
 }
 
-describe('profileProblems and canEditNameOnly', () => {
-  it('accept a complete profile', () => {
+describe('profileProblems', () => {
+  it('accepts a complete profile', () => {
     expect(profileProblems(completeProfile)).toEqual([])
   })
 
-  it('require every field that is printed on invoices', () => {
+  it('requires every field that is printed on invoices', () => {
     expect(profileProblems(emptyProfile).map(({ message }) => message)).toEqual([
       'Nom de famille obligatoire',
       'Prénom obligatoire',
@@ -45,7 +45,7 @@ describe('profileProblems and canEditNameOnly', () => {
     ['http://a', 1],
     ['https://user:password@exemple.fr', 1],
   ])(
-    'accept only http and https addresses of a domain, without credentials: %j has %i problem(s)',
+    'accepts only http and https addresses of a domain, without credentials: %j has %i problem(s)',
     (websiteURL, count) => {
       expect(profileProblems({ ...completeProfile, firm: { ...completeProfile.firm, websiteURL } })).toHaveLength(count)
     },
@@ -70,7 +70,7 @@ describe('profileProblems and canEditNameOnly', () => {
       { mediator: { name: 'CNPM', address: '', websiteURL: 'javascript:alert(1)' } },
       ['mediator.websiteURL'],
     ],
-  ])('refuse %s', (_caseName, change, fields) => {
+  ])('refuses %s', (_caseName, change, fields) => {
     expect(profileProblems({ ...completeProfile, ...change }).map(({ field }) => field)).toEqual(fields)
   })
 
@@ -96,11 +96,11 @@ describe('profileProblems and canEditNameOnly', () => {
       { mediator: { name: '', address: '', websiteURL: 'https://cnpm.fr' } },
       'Nom du médiateur obligatoire',
     ],
-  ])('explain in French why they refuse %s', (_caseName, change, message) => {
+  ])('explains in French why it refuses %s', (_caseName, change, message) => {
     expect(profileProblems({ ...completeProfile, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 
-  it('accept a mediator that is left empty', () => {
+  it('accepts a mediator that is left empty', () => {
     expect(profileProblems({ ...completeProfile, mediator: { name: '', address: ' ', websiteURL: '' } })).toEqual([])
   })
 
@@ -109,11 +109,11 @@ describe('profileProblems and canEditNameOnly', () => {
     [{ firstname: 'Camille <3' }, 'firstname', 'Prénom'],
     [{ firm: { ...completeProfile.firm, name: 'Les <Prés>' } }, 'firm.name', "Nom de l'entreprise"],
     [{ mediator: { name: '<CNPM>', address: '', websiteURL: '' } }, 'mediator.name', 'Nom du médiateur'],
-  ])('name the field of a refused character: %j', (change, field, label) => {
+  ])('names the field of a refused character: %j', (change, field, label) => {
     expect(profileProblems({ ...completeProfile, ...change })).toMatchObject([{ field, label }])
   })
 
-  it('accept a SIREN with spaces, a VAT number and a mediator', () => {
+  it('accepts a SIREN with spaces, a VAT number and a mediator', () => {
     const filled = {
       ...completeProfile,
       firm: { ...completeProfile.firm, siren: '732 829 320' },
@@ -123,24 +123,26 @@ describe('profileProblems and canEditNameOnly', () => {
     expect(profileProblems(filled)).toEqual([])
   })
 
-  it('report the missing field of the address', () => {
+  it('reports the missing field of the address', () => {
     const address = { streetName: '4 rue du Lac', zipCode: ' ', city: 'Lyon' }
     expect(
       profileProblems({ ...completeProfile, firm: { ...completeProfile.firm, address } }).map(({ field }) => field),
     ).toEqual(['firm.address.zipCode'])
   })
 
-  it('check only the last name for a member who edits only their name', () => {
+  it('checks only the last name for a member who edits only their name', () => {
     expect(profileProblems(emptyProfile, { nameOnly: true })).toEqual([
       { field: 'lastname', kind: 'required', message: 'Nom de famille obligatoire' },
     ])
   })
+})
 
+describe('canEditNameOnly', () => {
   it.each([
     ['not for an administrator', ['ROLE_ADMIN', 'ROLE_THERAPIST'], false],
     ['for a therapist', ['THERAPIST'], true],
     ['for an assistant', ['ROLE_ASSISTANT'], true],
-  ])('limit the editing to the name: %s', (_caseName, roles, nameOnly) => {
+  ])('limits the editing to the name: %s', (_caseName, roles, nameOnly) => {
     expect(canEditNameOnly(roles)).toBe(nameOnly)
   })
 })

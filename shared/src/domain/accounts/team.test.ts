@@ -14,7 +14,7 @@ type FreeSeatsCase = [
   rolesWithFreeSeat: MemberRole[],
 ]
 
-describe('hasFreeSeat, countTeam and fitsWithin', () => {
+describe('hasFreeSeat and hasFreeSeatFor', () => {
   it.each<FreeSeatsCase>([
     ['find no free seat in Standard', limitsOf(0, 1), teamOf(0, 0), []],
     ['find a free seat for an assistant in Pro', limitsOf(1, 1), teamOf(0, 0), ['ASSISTANT']],
@@ -27,22 +27,26 @@ describe('hasFreeSeat, countTeam and fitsWithin', () => {
     expect(roles).toEqual(rolesWithFreeSeat)
     expect(hasFreeSeat(teamLimits, count)).toBe(rolesWithFreeSeat.length > 0)
   })
+})
 
-  it('count members by role, without the owner', () => {
+describe('countTeam', () => {
+  it('counts members by role, without the owner', () => {
     expect(countTeam(['ADMIN', 'THERAPIST', 'ASSISTANT', 'ASSISTANT', 'ASSISTANT'])).toEqual(teamOf(3, 1))
   })
+})
 
+describe('fitsWithin', () => {
   it.each([
     [limitsOf(1, 1), teamOf(1, 0), true],
     [limitsOf(1, 1), teamOf(1, 1), false],
     [limitsOf(0, 1), teamOf(1, 0), false],
     [limitsOf(4, 4), teamOf(4, 4), true],
-  ])('compare the limits %j with the team %j: fits is %s', (teamLimits, count, expected) => {
+  ])('compares the limits %j with the team %j: %s', (teamLimits, count, expected) => {
     expect(fitsWithin(teamLimits, count)).toBe(expected)
   })
 })
 
-describe('invitationProblems and acceptanceProblems', () => {
+describe('invitationProblems', () => {
   it.each([
     ['', 'ASSISTANT', ['email: E-mail requis']],
     [' ', 'ASSISTANT', ['email: E-mail requis']],
@@ -53,13 +57,15 @@ describe('invitationProblems and acceptanceProblems', () => {
     ['ines@exemple.fr', 'ADMIN', ['role: Choisissez assistant ou praticien']],
     ['ines@exemple.fr', 'THERAPIST', []],
     [' ines@exemple.fr ', 'ASSISTANT', []],
-  ] as const)('check an invitation to %j as %s', (email, role, problems) => {
+  ] as const)('checks an invitation to %j as %s', (email, role, problems) => {
     expect(textsOf(invitationProblems({ email, role }))).toEqual(problems)
   })
+})
 
+describe('acceptanceProblems', () => {
   const acceptance = { email: 'i@exemple.fr', firstname: 'Inès', lastname: 'B' }
 
-  it('require every field of an acceptance, and equal passwords', () => {
+  it('requires every field, and equal passwords', () => {
     const blank = { email: ' ', firstname: ' ', lastname: ' ', password: '', confirmation: 'x' }
     expect(textsOf(acceptanceProblems(blank, 8))).toEqual([
       'email: E-mail requis',
@@ -74,7 +80,7 @@ describe('invitationProblems and acceptanceProblems', () => {
     ['1234567', ['password: Mot de passe : 8 caractères au moins']],
     ['12345678', []],
     ['123456789', []],
-  ])('check the length of the password %s of an acceptance', (password, problems) => {
+  ])('checks the length of the password %s', (password, problems) => {
     expect(textsOf(acceptanceProblems({ ...acceptance, password, confirmation: password }, 8))).toEqual(problems)
   })
 })

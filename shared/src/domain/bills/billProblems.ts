@@ -19,6 +19,7 @@ export interface BillDraft {
   /** The VAT rate of simplified mode, in percent. */
   taxes: number | null
   simplifiedMode: boolean
+  /** The ids of the selected sessions. */
   simplifiedBillingContent: readonly string[]
   detailedBillingContent: readonly DetailedLine[]
   discount: number | null

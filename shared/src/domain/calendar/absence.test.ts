@@ -33,7 +33,7 @@ describe('an absence of whole days', () => {
   })
 })
 
-describe('absenceProblems and spanLabel', () => {
+describe('absenceProblems', () => {
   it.each([
     ['without start', null, momentAt('2026-11-20', '10:00'), ['from required: Date de début obligatoire']],
     ['without end', momentAt('2026-11-20', '10:00'), null, ['to required: Date de fin obligatoire']],
@@ -57,12 +57,14 @@ describe('absenceProblems and spanLabel', () => {
     ],
     ['of two years', momentAt('2026-11-20', '00:00'), momentAt('2028-11-20', '00:00'), []],
     ['of an hour', momentAt('2026-11-20', '10:00'), momentAt('2026-11-20', '11:00'), []],
-  ])('report the problems of an absence %s', (_caseName, from, to, expected) => {
+  ])('reports the problems of an absence %s', (_caseName, from, to, expected) => {
     expect(absenceProblems({ from, to }).map(({ field, kind, message }) => `${field} ${kind}: ${message}`)).toEqual(
       expected,
     )
   })
+})
 
+describe('spanLabel', () => {
   it.each([
     [wholeDays('2026-11-20', '2026-11-20'), 'vendredi 20 novembre 2026'],
     [wholeDays('2026-11-20', '2026-11-21'), 'du vendredi 20 novembre 2026 au samedi 21 novembre 2026'],
@@ -78,7 +80,7 @@ describe('absenceProblems and spanLabel', () => {
       { from: momentAt('2026-11-20', '18:00'), to: momentAt('2026-11-21', '08:00') },
       'du vendredi 20 novembre 2026 à 18:00 au samedi 21 novembre 2026 à 08:00',
     ],
-  ])('describe the absence %j as « %s »', (span, label) => {
+  ])('describes the absence %j as « %s »', (span, label) => {
     expect(spanLabel(span)).toBe(label)
   })
 })

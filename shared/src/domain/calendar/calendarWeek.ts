@@ -7,7 +7,7 @@ import type { Period } from './period.ts'
  */
 export const firstWeekday: number = 1
 
-/** `firstWeekday` in the numbering of calendar libraries, 0 = Sunday … 6 = Saturday. */
+/** The first weekday of a week in the numbering of calendar libraries, 0 = Sunday … 6 = Saturday. */
 export const firstWeekdayFromSunday = firstWeekday % 7
 
 /**

@@ -5,7 +5,7 @@ const paris = { latitude: 48.8566, longitude: 2.3522 }
 const lyon = { latitude: 45.764, longitude: 4.8357 }
 const saintDenis = { latitude: -20.8789, longitude: 55.4481 }
 
-describe('distanceKm and distanceText', () => {
+describe('distanceKm', () => {
   it.each([
     ['from Paris to Lyon', paris, lyon, 392],
     ['from Lyon to Paris', lyon, paris, 392],
@@ -13,10 +13,12 @@ describe('distanceKm and distanceText', () => {
     ['from Paris to Paris', paris, paris, 0],
     ['to the antipodes', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
     ['across the date line', { latitude: -17, longitude: 179.9 }, { latitude: -17, longitude: -179.9 }, 21],
-  ])('calculate the distance %s within 0.3 % and 1 km', (_caseName, from, to, expected) => {
+  ])('calculates the distance %s within 0.3 % and 1 km', (_caseName, from, to, expected) => {
     expect(Math.abs(distanceKm(from, to) - expected)).toBeLessThan(expected * 0.003 + 1)
   })
+})
 
+describe('distanceText', () => {
   it.each([
     [0, false, 'à 50 m'],
     [0.34, false, 'à 350 m'],
@@ -31,7 +33,7 @@ describe('distanceKm and distanceText', () => {
     [0.99, true, 'à moins de 1 km environ'],
     [1, true, 'à environ 1 km'],
     [3.24, true, 'à environ 3 km'],
-  ])('format %s km (approximate: %s) as « %s »', (km, approximate, words) => {
+  ])('formats %s km (approximate: %s) as « %s »', (km, approximate, words) => {
     expect(distanceText(km, approximate)).toBe(words)
   })
 })

@@ -9,6 +9,7 @@ export interface EstimationDefaults {
   unitaryPrice: number
   /** Months. */
   periodOfValidity: number
+  /** The VAT rate in percent. */
   taxes: number
   nbParticipants: number
   vatReason: VatReason | null

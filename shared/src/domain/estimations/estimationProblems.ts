@@ -21,6 +21,7 @@ export interface EstimationDraft {
   unitaryPrice: number | null
   nbHoursToDo: number | null
   periodOfValidity: number | null
+  /** The VAT rate in percent. */
   taxes: number | null
 }
 

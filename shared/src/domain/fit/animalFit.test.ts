@@ -89,7 +89,7 @@ describe('the verdict for several people', () => {
   })
 })
 
-describe('mismatchReason and misfitSentences', () => {
+describe('mismatchReason', () => {
   const names = { speciesName: 'Cheval', personName: 'Durand Paul' }
   it.each<[Mismatch, string]>([
     [
@@ -101,11 +101,13 @@ describe('mismatchReason and misfitSentences', () => {
     [{ kind: 'allergy', isSpecies: false }, 'Durand Paul y est allergique'],
     [{ kind: 'fear', isSpecies: true }, 'Durand Paul en a peur (cheval)'],
     [{ kind: 'avoided' }, 'à éviter avec Durand Paul'],
-  ])('describe %j as « %s »', (mismatch, sentence) => {
+  ])('describes %j as « %s »', (mismatch, sentence) => {
     expect(mismatchReason(mismatch, names)).toBe(sentence)
   })
+})
 
-  it('name the animal with each reason, or only as incompatible if the reasons are hidden', () => {
+describe('misfitSentences', () => {
+  it('names the animal with each reason, or only as incompatible if the reasons are hidden', () => {
     expect(misfitSentences('Câline', ['pas avant 8 ans', 'à éviter'])).toEqual([
       'Câline : pas avant 8 ans',
       'Câline : à éviter',

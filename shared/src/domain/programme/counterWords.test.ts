@@ -15,7 +15,7 @@ const counter = (change: Partial<HoursCounter> = {}): HoursCounter => ({
   ...change,
 })
 
-describe('counterLine and counterFigures', () => {
+describe('counterLine', () => {
   it.each([
     ['a counter of hours', counter(), 'Prévues : 10 h · faites : 4 h 30 · restantes : 5 h 30'],
     [
@@ -33,9 +33,11 @@ describe('counterLine and counterFigures', () => {
       counter({ unit: 'SESSIONS', planned: 4, left: 1 }),
       'Prévues : 4 séances · faites : 3 séances · restantes : 1 séance',
     ],
-  ])('describe %s', (_caseName, hoursCounter, line) => expect(counterLine(hoursCounter)).toBe(line))
+  ])('describes %s', (_caseName, hoursCounter, line) => expect(counterLine(hoursCounter)).toBe(line))
+})
 
-  it('have a key for each number', () => {
+describe('counterFigures', () => {
+  it('has a key for each number', () => {
     const some = { sessions: 1, minutes: 60 }
     const full = counter({ scheduled: some, absent: some, cancelledLate: some, invoiced: some })
     expect(counterFigures(full).map(({ key }) => key)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { periodProblems, reportPeriod, samePeriodLastYear } from './period.ts'
 
-describe('reportPeriod and periodProblems', () => {
+describe('reportPeriod', () => {
   it.each([
     ['by default, the current month and the two months before', {}, '2026-11-23', '2026-09-01', '2026-11-30'],
     ['three months across the end of a year', {}, '2027-01-15', '2026-11-01', '2027-01-31'],
@@ -27,10 +27,12 @@ describe('reportPeriod and periodProblems', () => {
       '2026-01-15',
       '2026-02-02',
     ],
-  ])('return %s', (_caseName, requestedPeriod, today, startDate, endDate) => {
+  ])('returns %s', (_caseName, requestedPeriod, today, startDate, endDate) => {
     expect(reportPeriod(requestedPeriod, today)).toEqual({ startDate, endDate })
   })
+})
 
+describe('periodProblems', () => {
   it.each([
     ['2026-11-02', '2026-11-01', 'endDate', 'La date de fin ne peut être inférieure à la date de début'],
     [
@@ -40,7 +42,7 @@ describe('reportPeriod and periodProblems', () => {
       "La période commence après aujourd'hui : choisissez un premier jour déjà venu",
     ],
     ['2016-11-23', '2026-11-24', 'endDate', 'La période dépasse dix ans : choisissez des dates plus proches'],
-  ])('refuse the period from %s to %s', (startDate, endDate, field, message) => {
+  ])('refuses the period from %s to %s', (startDate, endDate, field, message) => {
     expect(periodProblems({ startDate, endDate }, '2026-11-23')).toMatchObject([{ field, message }])
   })
 
@@ -49,7 +51,7 @@ describe('reportPeriod and periodProblems', () => {
     ['2026-11-23', '2027-01-31'],
     ['2016-11-23', '2026-11-22'],
     ['2016-01-01', '2025-12-31'],
-  ])('accept the period from %s to %s', (startDate, endDate) => {
+  ])('accepts the period from %s to %s', (startDate, endDate) => {
     expect(periodProblems({ startDate, endDate }, '2026-11-23')).toEqual([])
   })
 })

@@ -6,9 +6,11 @@ import { isClientReason, reasonOfClient, type VatClient } from './clientVat.ts'
 import { citedReasons, vatReasonLabel, vatReasonText } from './vatReasons.ts'
 import { ratesInForce, vatPlaceOf } from './vatRates.ts'
 
-/** The fields of the profile that decide whether its documents have VAT; `taxesAmount` in percent. */
+/** The fields of the profile that decide whether its documents have VAT. */
 export interface VatProfile {
+  /** Whether the practice charges VAT. */
   taxes: boolean
+  /** The VAT rate in percent. */
   taxesAmount: number
   vatExemption: VatExemption
   tvaNumber: string

@@ -52,8 +52,8 @@ export async function checkPendingRequests(tx: Tx, accountId: string, now: Date)
 
 /**
  * Refuses (409) a slot that the account has already requested, for example when the first response was lost. Run this
- * check before the others, because opening hours or the number of requests may have changed since. Requires a lock on
- * the account.
+ * check before the others, because opening hours or the number of requests may have changed since. Requires
+ * `lockSchedules` for the account.
  */
 export async function checkNotRequestedBefore(tx: Tx, slot: RequestedSlot, now: Date): Promise<void> {
   if (await hasPendingOrValidatedRequest(tx, slot, now)) throw new Refusal(409, errorCode.slotHeld)
@@ -86,7 +86,8 @@ export async function checkSlot(
 
 /**
  * Chooses as many animals as the session type requires among the animals that fit the patient: preferred animals first,
- * then the animals with the most free hours. Throws 409 when there are too few. Requires locks on the animals.
+ * then the animals with the most free hours. Throws 409 when there are too few. Requires
+ * `lockSchedules` for the animals.
  */
 export async function assignAnimals(
   tx: Tx,

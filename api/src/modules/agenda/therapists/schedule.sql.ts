@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { TherapistSchedule } from 'shared/contracts/agenda/agenda'
+import type { OpeningHoursAndAbsences } from 'shared/contracts/agenda/agenda'
 import type { TimeSlot } from 'shared/contracts/directory/timeSlot'
 import type { Absence, BusySlot, OpeningInterval, Schedule } from 'shared/domain/calendar/availability'
 import { addDays } from 'shared/domain/calendar/day'
@@ -81,7 +81,7 @@ export async function findSchedule(tx: Tx, therapistId: string, period: Period, 
 }
 
 /** The opening hours of each therapist of the practice, with their absences in the period. */
-export async function listSchedules(tx: Tx, period: Period): Promise<TherapistSchedule[]> {
+export async function listOpeningHoursAndAbsences(tx: Tx, period: Period): Promise<OpeningHoursAndAbsences[]> {
   const therapists = await tx
     .selectFrom('member')
     .select('id')

@@ -1,7 +1,7 @@
 import { isRecord } from 'shared/domain/isRecord'
 import { emptyPatientInput } from 'shared/domain/patients/import/patientValues'
 import type { FieldCipher } from '../../../encryption/encryption.ts'
-import { jsonOfColumns } from './jsonOfColumns.ts'
+import { serializableColumns } from './serializableColumns.ts'
 import { patientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
 /** Columns that an import writes, and that are restored when the import is undone. */
@@ -19,7 +19,7 @@ const formerValuesField = (id: string) => ({ table: 'patient_import_change', col
 export const encryptFormerValues = (cipher: FieldCipher, row: PatientRow): Buffer =>
   cipher.encrypt(
     JSON.stringify(
-      jsonOfColumns(Object.fromEntries(Object.entries(row).filter(([name]) => importedColumns.includes(name)))),
+      serializableColumns(Object.fromEntries(Object.entries(row).filter(([name]) => importedColumns.includes(name)))),
     ),
     formerValuesField(row.id),
   )

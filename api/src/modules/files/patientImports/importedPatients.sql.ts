@@ -3,7 +3,7 @@ import type { Patient } from 'shared/contracts/patients/patient'
 import type { Tx } from '../../../db.ts'
 import type { PositionColumns } from '../../patients/patients/patientPosition.ts'
 import type { NoteColumn } from '../../patients/patients/practiceNote.ts'
-import { jsonOfColumns } from './jsonOfColumns.ts'
+import { serializableColumns } from './serializableColumns.ts'
 import { patientOf, type PatientColumns, type PatientRow } from '../../patients/patients/patientRow.ts'
 
 export type WrittenColumns = PatientColumns & PositionColumns & Partial<NoteColumn>
@@ -35,7 +35,7 @@ export async function insertPatients(
   const [firstPatient] = patients
   if (!firstPatient) return []
   const names = sql.join(['tenant_id', ...Object.keys(firstPatient)].map((column) => sql.ref(column)))
-  const rows = JSON.stringify(patients.map((columns) => jsonOfColumns({ tenant_id: tenantId, ...columns })))
+  const rows = JSON.stringify(patients.map((columns) => serializableColumns({ tenant_id: tenantId, ...columns })))
   const result = await sql<PatientRow>`insert into patient (${names})
     select ${names} from jsonb_populate_recordset(null::patient, ${rows}::jsonb) returning *`.execute(tx)
   return result.rows.map(patientOf)

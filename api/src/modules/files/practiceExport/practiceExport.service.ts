@@ -25,8 +25,9 @@ function ignoreDeletedPatient(error: unknown): undefined {
 }
 
 /**
- * Returns all stored data of a practice as a ZIP archive: settings and animals as JSON, quotes, invoices, and a folder
- * per patient. Reads each document and patient in a separate short transaction while the archive is sent.
+ * Returns a practice's data as a ZIP archive: its records as JSON (`cabinet.json`), the files of quotes and invoices,
+ * and a folder for each patient who is not deleted. Reads each document and patient in a separate short transaction
+ * while the archive is sent.
  */
 export async function exportPractice({ inPractice, services }: ExportCall): Promise<FileResponse> {
   const { data, patientIds, billIds, estimationIds, timeZone, tenantId } = await inPractice(async (context) => {
@@ -49,8 +50,8 @@ export async function exportPractice({ inPractice, services }: ExportCall): Prom
   })
   const now = services.now()
   async function* allFiles(): AsyncGenerator<ZippedFile> {
-    const settings = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
-    yield { name: 'cabinet.json', bytes: Buffer.from(settings, 'utf8') }
+    const practiceJson = JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)
+    yield { name: 'cabinet.json', bytes: Buffer.from(practiceJson, 'utf8') }
     yield* readBillFiles(inPractice, billIds)
     for (const id of estimationIds) {
       const { filename, content } = await inPractice((context) => readEstimationFile(context, id))

@@ -10,7 +10,10 @@ import { readEstimationDetails } from './estimationDetails.service.ts'
 import { insertEvent } from './events.sql.ts'
 import { estimationDays, estimationItem, lockEstimationWithState } from './estimationWithState.sql.ts'
 
-/** Records the client's decision on paper. Throws 409 if there is already a decision. */
+/**
+ * Records the client's decision on paper, without the proof that an online acceptance has. Throws 409 if there is
+ * already a decision.
+ */
 export async function recordPaperDecision(
   context: MemberContext,
   estimationId: string,

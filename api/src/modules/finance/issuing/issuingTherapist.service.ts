@@ -6,9 +6,9 @@ import type { MemberRow } from '../../practice/user/memberRow.ts'
 import { findMember } from '../../practice/user/user.sql.ts'
 
 /**
- * Reads the issuing therapist. Assistants and administrators choose one; a therapist of the team issues only for
- * themselves (ruling 91). Throws 404 for an unknown member, 403 for a therapist whom the member may not choose,
- * 400 for a member who is not, or no longer, a therapist.
+ * Reads the issuing therapist. Assistants and administrators choose one; other therapists issue only for themselves
+ * (ruling 91). Throws 404 for an unknown member, 403 for a therapist whom the caller may not choose, 400 for a member
+ * who is not a therapist or has left the practice.
  */
 export async function readIssuingTherapist(context: MemberContext, therapistId: string): Promise<MemberRow> {
   const { tx, member } = context

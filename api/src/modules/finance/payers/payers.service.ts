@@ -1,5 +1,5 @@
 import { errorCode } from 'shared/contracts/errorCodes'
-import type { OwnShare, PatientPayers, Payer, PayersInput } from 'shared/contracts/finance/payer'
+import type { ShareRule, PatientPayers, Payer, PayersInput } from 'shared/contracts/finance/payer'
 import { momentIn } from 'shared/domain/calendar/wallClock'
 import { money, plural } from 'shared/domain/format'
 import { centsOf, eurosOf, type Cents } from 'shared/domain/money/cents'
@@ -28,7 +28,7 @@ import {
 } from './payers.sql.ts'
 import { readPayers, yearOfDay } from './planParts.service.ts'
 
-const shareOf = (shares: readonly Share[], payerId: string | null): OwnShare | null => {
+const shareOf = (shares: readonly Share[], payerId: string | null): ShareRule | null => {
   const share = shares.find((candidate) => candidate.payerId === payerId)
   return share ? { kind: share.kind, value: share.value } : null
 }
@@ -167,7 +167,7 @@ export async function changePayers(
     throw new Refusal(404, errorCode.notFound)
   refuseProblems(payersProblems(input))
   const removedPayers = currentPayers.filter((row) => !input.payers.some(({ id }) => id === row.id))
-  // With `givesBack`, the patient takes over the unbilled parts of the removed payers.
+  // With `givesBack`, the remaining shares divide the unbilled sessions; parts fixed by an invoice do not change.
   if (!input.givesBack) await refuseUnbilledParts(context, patientId, removedPayers)
   await deletePayers(
     tx,

@@ -359,7 +359,7 @@ describe('a divided session', () => {
 })
 
 describe('the removal of a payer', () => {
-  it('is refused while parts are unbilled, unless the patient takes them over', async () => {
+  it('is refused while parts are unbilled; with `givesBack`, only parts fixed by an invoice stay theirs', async () => {
     const [payerId = ''] = await savePayersAndReadIds(departmentPayer())
     const [fixedSession = '', plannedSession = ''] = await addBillableSessions(api, practice, [
       '2026-11-12',

@@ -81,8 +81,8 @@ describe('the invoice of a divided session', () => {
 })
 
 /**
- * Saves the payers of the patient; the patient takes over the unbilled parts of removed payers (`givesBack`). Returns the
- * ids of the payers.
+ * Saves the payers of the patient, also if removed payers have unbilled parts (`givesBack`). Returns the ids of the
+ * payers.
  */
 async function savePayers(...payers: object[]): Promise<string[]> {
   const path = `/patients/${practice.patientId}/payers`

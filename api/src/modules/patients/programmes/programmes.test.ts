@@ -60,8 +60,18 @@ const addSession = (day: string, change: object = {}) =>
     return id
   })
 
+describe('a cancelled session', () => {
+  it('stores the time of its cancellation, by which programmes count late cancellations', async () => {
+    await alice.patch(`/sessions/${practice.ids.session}/cancel`)
+    const [row] = await api.admin<{ cancelled_at: Date | null }>('select cancelled_at from session where id = $1', [
+      practice.ids.session,
+    ])
+    expect(row?.cancelled_at).toBeInstanceOf(Date)
+  })
+})
+
 describe('a programme', () => {
-  it('counts completed, planned and remaining hours since its first day', async () => {
+  it('counts done, scheduled, absent, invoiced and remaining hours from its first day', async () => {
     await addSession('2030-05-31')
     await addSession('2030-06-03')
     await addSession('2030-06-04', { patient_present: false })
@@ -92,14 +102,6 @@ describe('a programme', () => {
     ] as const)
       await addSession(day, { state: 'CANCELLED', cancelled_at: cancelledAt })
     expect((await readHours()).cancelledLate).toEqual({ sessions: 1, minutes: 90 })
-  })
-
-  it('relies on the time of cancellation that a database trigger stores', async () => {
-    await alice.patch(`/sessions/${practice.ids.session}/cancel`)
-    const [row] = await api.admin<{ cancelled_at: Date | null }>('select cancelled_at from session where id = $1', [
-      practice.ids.session,
-    ])
-    expect(row?.cancelled_at).toBeInstanceOf(Date)
   })
 
   it('must begin after the end of the previous programme', async () => {
@@ -151,7 +153,7 @@ describe('a programme', () => {
     expect(await moveEnd('2030-06-20')).toMatchObject({ status: 409, body: { errorCode: errorCode.programmeEnded } })
   })
 
-  it('with a future end ends the day before a new programme begins, and is current until then', async () => {
+  it('whose end is later is shortened to the day before a new programme, and is current until then', async () => {
     const { id } = await createProgramme()
     await alice.patch(`/programmes/${id}/end`, { endedOn: '2099-12-31' })
     const path = `/patients/${practice.ids.patient}/programmes`
@@ -228,7 +230,7 @@ const saveHoursInFile = (nbHoursToDo: number) =>
   })
 
 describe('GET /patients/:id/hours', () => {
-  it("counts the programme's hours or, without a programme, the hours in the patient's file", async () => {
+  it('counts sessions against the programme, otherwise against the hours in the file since the last programme', async () => {
     await addSession('2030-05-31')
     await saveHoursInFile(5)
     expect(await readHours()).toMatchObject({ planned: 300, done: { minutes: 90 }, left: 210, programme: null })

@@ -20,7 +20,7 @@ export async function signUp(
 ): Promise<{ token: string }> {
   const { email, password, offer } = input
   if (needsContract(offer)) {
-    const message = `L'offre Ultime se souscrit par contrat : écrivez-nous à ${services.settings.defaultOperatorEmail}.`
+    const message = `L'offre Ultime se souscrit par contrat : écrivez-nous à ${services.settings.operatorEmail}.`
     refuseProblems([{ field: 'offer', message }])
   }
   refuseWeakPassword(password, email, 'password')

@@ -13,7 +13,7 @@ export const demoHandlers = {
     const { firstname, lastname, email } = body
     const suspicion = botSuspicion(body)
     await countEmailRequest(services, request)
-    const to = { name: 'Complice', address: services.settings.defaultOperatorEmail }
+    const to = { name: 'Complice', address: services.settings.operatorEmail }
     const requestDigest = digestOf([email.toLowerCase(), firstname, lastname].join('|')).toString('hex')
     const addressDigest = digestOf(email.toLowerCase()).toString('hex')
     const day = services.now().toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../testing/practice.ts'
 
 let api: TestApp
 beforeAll(async () => {
-  api = await testApp({ settings: { defaultOperatorEmail: 'contact@complice.test' } })
+  api = await testApp({ settings: { operatorEmail: 'contact@complice.test' } })
 })
 beforeEach(() => api.admin('delete from letter'))
 afterAll(() => api.close())

@@ -23,7 +23,7 @@ describe('GET /public/operator', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp({
-      settings: { operator: operatorFrom(environment), defaultOperatorEmail: 'bonjour@prairie.test' },
+      settings: { operator: operatorFrom(environment), operatorEmail: 'bonjour@prairie.test' },
     })
   })
   afterAll(() => api.close())

@@ -4,13 +4,13 @@ import type { Settings } from '../../../settings.ts'
 /** Returns the operator of this deployment, including the addresses that have separate settings. */
 export const operatorOf = ({
   operator,
-  defaultOperatorEmail,
+  operatorEmail,
   socialLinks,
   demoBookingUrl,
   analyticsId,
 }: Settings): Operator => ({
   ...operator,
-  email: defaultOperatorEmail,
+  email: operatorEmail,
   socialLinks,
   demoBookingUrl: demoBookingUrl ?? null,
   analytics: analyticsId === undefined ? null : { id: analyticsId },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { errorCode, type ErrorCode } from 'shared/contracts/errorCodes'
 import type { SignInStep } from 'shared/contracts/accounts/secondFactor'
-import type { InvitationAcceptance, InvitationTarget } from 'shared/contracts/accounts/team'
+import type { InvitationAcceptance, InvitationPreview } from 'shared/contracts/accounts/team'
 import { v7 as uuidv7 } from 'uuid'
 import { audit } from '../../../audit.ts'
 import { inTransaction, type Tx } from '../../../db.ts'
@@ -33,7 +33,7 @@ async function findValidInvitation(tx: Tx, { now }: Services, token: string): Pr
 }
 
 /** Reads the invitation for its page, without changing anything. */
-export const readInvitation = (services: Services, token: string): Promise<InvitationTarget> =>
+export const readInvitation = (services: Services, token: string): Promise<InvitationPreview> =>
   inTransaction(services.database, async (tx) => {
     const { role } = await findValidInvitation(tx, services, token)
     return { practiceName: await findPracticeName(tx), role: roleOf([role]) }

@@ -36,7 +36,7 @@ const detailsOf = ({ endsAt, zone, offer }: EndingTrial): [string, string][] => 
   ]
 }
 
-function render(trial: EndingTrial, { publicUrl, defaultOperatorEmail, now }: RenderContext): EmailContent {
+function render(trial: EndingTrial, { publicUrl, operatorEmail, now }: RenderContext): EmailContent {
   const title = titleOf(trial, now)
   const isOver = trial.endsAt <= now
   return {
@@ -52,7 +52,7 @@ function render(trial: EndingTrial, { publicUrl, defaultOperatorEmail, now }: Re
     action: { label: 'Renseigner mon moyen de paiement', url: `${publicUrl}/pros/paiement` },
     notes: [
       "Vous ne souhaitez pas continuer ? Vous n'avez rien à faire : rien ne sera prélevé sans votre accord.",
-      `Une question ? Écrivez-nous à ${defaultOperatorEmail}.`,
+      `Une question ? Écrivez-nous à ${operatorEmail}.`,
     ],
     unsubscribe: trial.unsubscribe,
   }

@@ -5,7 +5,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import { useAnimals } from 'shared/lists'
 import { createBackdrop } from '../backdrop.ts'
 import type { Backdrop } from '../backdrop.ts'
-import { useSchedules } from '../useSchedules.ts'
+import { useOpeningHoursAndAbsences } from '../useOpeningHoursAndAbsences.ts'
 import type { AgendaViewName } from '../view.ts'
 import type { AgendaColumns } from '../../AgendaColumn.ts'
 import { buildAnimalColumns } from './animalColumns.ts'
@@ -33,7 +33,7 @@ export function useColumns({
   backdrop,
 }: ColumnsOptions): AgendaColumns | undefined {
   const { data: animals = noAnimals } = useAnimals()
-  const { schedules } = useSchedules(day)
+  const { openingHoursAndAbsences } = useOpeningHoursAndAbsences(day)
   return useMemo(() => {
     if (view === 'animals')
       return {
@@ -44,7 +44,7 @@ export function useColumns({
       }
     if (view !== 'day' || therapists.length < 2) return undefined
     const backdrops = new Map(
-      schedules.map((schedule) => [schedule.therapistId, createBackdrop([schedule], noName)] as const),
+      openingHoursAndAbsences.map((therapist) => [therapist.therapistId, createBackdrop([therapist], noName)] as const),
     )
     return {
       by: 'therapist',
@@ -56,5 +56,5 @@ export function useColumns({
       columnIdsOf: ({ therapistId }) => therapistId,
       backdropOf: (id) => backdrops.get(id) ?? backdrop,
     }
-  }, [view, day, animals, therapists, weekSessions, schedules, backdrop])
+  }, [view, day, animals, therapists, weekSessions, openingHoursAndAbsences, backdrop])
 }

@@ -33,6 +33,7 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   /** Result of `sessionListKey` for the list in which the sessions were selected; '' before the first selection. */
   selectionListKey: string
   detailedBillingContent: DatedLine[]
+  /** The VAT rate of simplified mode, in percent. */
   taxes: number | null
   discount: number | null
   discountType: DiscountType

@@ -7,7 +7,7 @@ import {
   Invitation,
   InvitationAcceptance,
   InvitationInput,
-  InvitationTarget,
+  InvitationPreview,
   InvitationToken,
   TeamMemberInput,
 } from '../../accounts/team.ts'
@@ -152,10 +152,10 @@ export const teamRoutes = {
   },
 
   'POST /invitation': {
-    summary: 'The practice an invitation is from; 404 with the reason for an invalid link',
+    summary: 'The practice and the role of an invitation; 404 with the reason for an invalid link',
     auth: 'account',
     body: InvitationToken,
-    ok: InvitationTarget,
+    ok: InvitationPreview,
     status: 200,
     errors: [...linkErrors, errorCode.tooManyTries],
   },

@@ -4,7 +4,7 @@ import {
   CalendarFeedInput,
   ColourSettings,
   NewCalendarFeed,
-  TherapistSchedule,
+  OpeningHoursAndAbsences,
 } from '../../agenda/agenda.ts'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
@@ -16,7 +16,7 @@ export const agendaRoutes = {
     auth: 'bearer',
     privilege: 'AGENDA',
     query: DayRange,
-    ok: Type.Array(TherapistSchedule),
+    ok: Type.Array(OpeningHoursAndAbsences),
     status: 200,
     errors: [],
   },

@@ -4,7 +4,7 @@ import { watchClosables, watchObservers } from './watchClasses.ts'
 import { longLivedTargets, watchListeners, watchMedia } from './watchListeners.ts'
 import { watchStorage } from './watchStorage.ts'
 import { watchTimers } from './watchTimers.ts'
-import { callerOf } from './callerOf.ts'
+import { describeAcquisition } from './describeAcquisition.ts'
 
 export interface PageWatch {
   /** Returns a line for each resource that was not released: its description and the code that acquired it. */
@@ -24,7 +24,7 @@ export function watchPage(): PageWatch {
   const undoActions: Release[] = []
   const watch: Watch = {
     track: (acquired) => {
-      const resource = { description: `${acquired}, ${callerOf()}` }
+      const resource = { description: `${acquired}, ${describeAcquisition()}` }
       trackedResources.add(resource)
       return () => trackedResources.delete(resource)
     },

@@ -8,7 +8,7 @@ import { createRequestStore } from './createRequestStore.ts'
  * device until the server responds, so a retry after a reload reuses it. `name` identifies the form in the storage, for
  * example `payment.<invoice id>`; without a name, the key is lost when the form closes.
  */
-export function useSendOnce(name: string | undefined): SendOnce {
+export function useSendOnce(name?: string): SendOnce {
   const [sendOnce] = useState(() => idempotentRequests(createRequestStore(name)))
   return sendOnce
 }

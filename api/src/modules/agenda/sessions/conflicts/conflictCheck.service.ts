@@ -6,9 +6,11 @@ import { expireDueRequestsOfDays } from '../../booking/expiry.service.ts'
 import { listConflicts } from './conflicts.service.ts'
 import { toContractConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
-/** Whether a session was saved despite a conflict with a session or an absence, and the reason that the member gave. */
-export interface OverlapColumns {
+/** What a session stores about the conflicts that its member forced. */
+export interface ForceColumns {
+  /** Whether it may overlap another session or an absence. */
   allow_overlap: boolean
+  /** The typed reason, possibly '', if a conflict with the agenda or with an animal's limits was forced; else null. */
   force_reason: string | null
 }
 
@@ -32,15 +34,16 @@ const compareByDate = (a: SessionConflict, b: SessionConflict) => a.date.localeC
 
 /**
  * Throws 409 with all conflicts that the input does not force, including `misfits` (animals that do not fit the
- * patients). Returns a function from session id to overlap columns (rulings 18 and 24). Requires locks on the
- * schedules.
+ * patients), and 400 if an animal exceeds its limits without a reason. Expires the due requests of these days first.
+ * Returns a function from session id to the force columns (rulings 18 and 24). Requires `lockSchedules` for the
+ * therapists and animals of the sessions.
  */
 export async function checkConflicts(
   { tx, member, services }: MemberContext,
   plannedSessions: readonly PlannedSession[],
   input: SessionInput,
   misfits: readonly SessionConflict[],
-): Promise<(id: string) => OverlapColumns> {
+): Promise<(id: string) => ForceColumns> {
   await expireDueRequestsOfDays(
     tx,
     member.tenantId,
@@ -53,12 +56,13 @@ export async function checkConflicts(
   const exceedsLimits = conflicts.some(({ kind }) => kind === 'workload')
   if (exceedsLimits && forceReason.trim() === '') refuseProblems([missingReasonProblem])
   return (id) => {
-    const forcedConflicts = conflicts.filter(
+    // A forced clock change is resolved, because the session is saved at the later time: nothing is stored about it.
+    const unresolvedConflicts = conflicts.filter(
       ({ plannedSessionId, kind }) => plannedSessionId === id && kind !== 'clock',
     )
     return {
-      allow_overlap: forcedConflicts.some(isOverlap),
-      force_reason: forcedConflicts.length > 0 ? forceReason : null,
+      allow_overlap: unresolvedConflicts.some(isOverlap),
+      force_reason: unresolvedConflicts.length > 0 ? forceReason : null,
     }
   }
 }

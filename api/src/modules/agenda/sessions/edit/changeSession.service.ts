@@ -12,7 +12,7 @@ import {
 import { sharedColumns, timeSlotOf, type SessionRow } from '../../../sessionStore/sessions/sessionRow.ts'
 import { refuseBilled } from '../../../sessionStore/sessions/sessionState.ts'
 import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
-import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import { checkConflicts, type ForceColumns } from '../conflicts/conflictCheck.service.ts'
 import { fitChecksOfChange } from '../series/fitChecks.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import { checkReferences } from '../input/references.sql.ts'
@@ -29,11 +29,11 @@ import { formColumns, saveChanges, type CheckedChange } from './saveChanges.serv
  * Whether to keep the stored reason although the new check found no conflict: a shortened session may still exceed
  * limits, but a change that adds work was checked.
  */
-const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: OverlapColumns) =>
+const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: ForceColumns) =>
   force_reason === null && !increasesWork(timeSlotOf(row), timeSlot)
 
 /**
- * Returns a function that reads the overlap columns of a session: new ones if its time or animals were checked again,
+ * Returns a function that reads the force columns of a session: new ones if its time or animals were checked again,
  * otherwise the stored ones. Throws 409 when a changed session has a conflict.
  */
 async function checkChanges(
@@ -41,30 +41,30 @@ async function checkChanges(
   plan: ChangePlan,
   input: SessionInput,
   misfits: readonly Misfit[],
-): Promise<(row: SessionRow) => OverlapColumns> {
+): Promise<(row: SessionRow) => ForceColumns> {
   const checkedChanges = changesToCheck(plan, input.force)
   checkTimes(
     [...new Set([plan.chosenChange, ...checkedChanges])].map(({ timeSlot }) => timeSlot),
     context.member.timeZone,
   )
-  const overlapColumnsOf = await checkConflicts(context, checkedChanges, input, listMisfitConflicts(context, misfits))
+  const forceColumnsOf = await checkConflicts(context, checkedChanges, input, listMisfitConflicts(context, misfits))
   const changeById = new Map(checkedChanges.map((change) => [change.id, change]))
   return ({ id, allow_overlap, force_reason }) => {
     const change = changeById.get(id)
     if (!change) return { allow_overlap, force_reason }
-    const overlap = overlapColumnsOf(id)
-    return isReasonKept(change, overlap) ? { ...overlap, force_reason } : overlap
+    const newColumns = forceColumnsOf(id)
+    return isReasonKept(change, newColumns) ? { ...newColumns, force_reason } : newColumns
   }
 }
 
 async function auditChange(context: MemberContext, checkedChange: CheckedChange, fitExceptions: number): Promise<void> {
-  const { plan, input, scope, overlapColumnsOf } = checkedChange
+  const { plan, input, scope, forceColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const fields = changedFields(row, formColumns(checkedChange), input, await cipherOf(context))
   const isForced =
     input.force &&
     [plan.chosenChange, ...plan.followingSessionChanges].some(
-      (change) => overlapColumnsOf(change.row).force_reason !== null,
+      (change) => forceColumnsOf(change.row).force_reason !== null,
     )
   const details = {
     fields,
@@ -105,12 +105,12 @@ export async function changeSession(
   )
   const fitChecks = fitChecksOfChange(plan, input, await listAnimalIdsWithException(context.tx, id))
   const misfits = await findMisfits(context, fitChecks)
-  const overlapColumnsOf = await checkChanges(context, plan, input, misfits)
+  const forceColumnsOf = await checkChanges(context, plan, input, misfits)
   const { patient_id } = sharedColumns(input)
   const changesPatient = (session: SessionRow) => patient_id !== row.patient_id && patient_id !== session.patient_id
   const changes = [plan.chosenChange, ...plan.followingSessionChanges]
   for (const change of changes) if (changesPatient(change.row)) await sendCancellationToBooker(context, change.row)
-  const checkedChange = { plan, input, scope, overlapColumnsOf }
+  const checkedChange = { plan, input, scope, forceColumnsOf }
   await saveChanges(context, checkedChange)
   await saveFitExceptions(context, fitChecks, misfits, input.forceReason)
   await auditChange(context, checkedChange, misfits.length)

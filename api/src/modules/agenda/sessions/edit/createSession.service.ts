@@ -10,7 +10,7 @@ import { lockSchedules } from '../../../sessionStore/sessions/scheduleLocks.sql.
 import { singleSessionColumns, scheduleColumns, sharedColumns } from '../../../sessionStore/sessions/sessionRow.ts'
 import { insertSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
 import { listShortSessionsByIds } from '../../../sessionStore/sessions/titledSessions.sql.ts'
-import { checkConflicts, type OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import { checkConflicts, type ForceColumns } from '../conflicts/conflictCheck.service.ts'
 import { fitChecksOfNew } from '../series/fitChecks.ts'
 import { findMisfits, listMisfitConflicts } from '../conflicts/misfits.service.ts'
 import type { PlannedSession } from '../conflicts/plannedSession.ts'
@@ -33,7 +33,7 @@ async function createSeries(
 const toSessionRows = (
   plannedSessions: readonly PlannedSession[],
   input: SessionInput,
-  { cipher, overlapColumnsOf }: { cipher: FieldCipher; overlapColumnsOf: (id: string) => OverlapColumns },
+  { cipher, forceColumnsOf }: { cipher: FieldCipher; forceColumnsOf: (id: string) => ForceColumns },
 ) =>
   plannedSessions.map(({ id, timeSlot, therapistId }, index) => ({
     id,
@@ -42,7 +42,7 @@ const toSessionRows = (
     ...scheduleColumns({ ...timeSlot, therapistId }),
     ...sharedColumns(input),
     ...singleSessionColumns(id, index === 0 ? input : { ...input, comments: '', evaluation: undefined }, cipher),
-    ...overlapColumnsOf(id),
+    ...forceColumnsOf(id),
   }))
 
 /** Creates a validated session, or a series in one transaction. */
@@ -54,11 +54,11 @@ export async function createSession(context: MemberContext, input: SessionInput)
   const plannedSessions = dates.plannedSessions.filter(({ timeSlot }) => dates.unskippedDates.includes(timeSlot.date))
   const fitChecks = fitChecksOfNew(plannedSessions, input)
   const misfits = await findMisfits(context, fitChecks)
-  const overlapColumnsOf = await checkConflicts(context, plannedSessions, input, listMisfitConflicts(context, misfits))
+  const forceColumnsOf = await checkConflicts(context, plannedSessions, input, listMisfitConflicts(context, misfits))
 
   const series = { series_id: await createSeries(context, dates, input), recurrence: dates.recurrence }
   const cipher = await cipherOf(context)
-  const rows = toSessionRows(plannedSessions, input, { cipher, overlapColumnsOf })
+  const rows = toSessionRows(plannedSessions, input, { cipher, forceColumnsOf })
   await insertSessions(
     tx,
     rows.map((row) => ({ ...row, tenant_id: member.tenantId, ...series })),

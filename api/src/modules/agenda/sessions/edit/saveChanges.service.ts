@@ -12,7 +12,7 @@ import {
   type SessionRow,
 } from '../../../sessionStore/sessions/sessionRow.ts'
 import { updateSessions } from '../../../sessionStore/sessions/sessions.sql.ts'
-import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import type { ForceColumns } from '../conflicts/conflictCheck.service.ts'
 import type { ChangePlan } from '../series/changePlan.ts'
 import { updateFollowingSessions } from '../series/followingSessions.sql.ts'
 import {
@@ -23,12 +23,12 @@ import {
 } from '../series/series.sql.ts'
 import type { SessionChange } from '../series/sessionChange.ts'
 
-/** A change whose conflicts are resolved: its plan and the overlap columns of each session. */
+/** A change whose conflicts are resolved: its plan and the force columns of each session. */
 export interface CheckedChange {
   plan: ChangePlan
   input: SessionInput
   scope: Scope
-  overlapColumnsOf: (row: SessionRow) => OverlapColumns
+  forceColumnsOf: (row: SessionRow) => ForceColumns
 }
 
 /** A moved request expires at its new start at the latest. */
@@ -61,13 +61,13 @@ export const formColumns = ({ plan: { chosenChange }, input }: CheckedChange) =>
 
 async function saveChosenSession(context: MemberContext, checkedChange: CheckedChange): Promise<void> {
   const { tx, member } = context
-  const { plan, input, overlapColumnsOf } = checkedChange
+  const { plan, input, forceColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const columns = formColumns(checkedChange)
   await updateSessions(tx, [row.id], {
     ...columns,
     ...singleSessionColumns(row.id, input, await cipherOf(context)),
-    ...overlapColumnsOf(row),
+    ...forceColumnsOf(row),
     ...expiryColumns(plan.chosenChange, member.timeZone),
     ...(columns.patient_id !== row.patient_id && { requested_by: null }),
     moved_alone: await isChosenMovedIndividually(tx, checkedChange),
@@ -77,7 +77,7 @@ async function saveChosenSession(context: MemberContext, checkedChange: CheckedC
 /** Writes a checked change in the caller's transaction. */
 export async function saveChanges(context: MemberContext, checkedChange: CheckedChange): Promise<void> {
   const { tx } = context
-  const { plan, input, scope, overlapColumnsOf } = checkedChange
+  const { plan, input, scope, forceColumnsOf } = checkedChange
   const { row } = plan.chosenChange
   const changes = [plan.chosenChange, ...plan.followingSessionChanges]
   await withDeferredOverlapConstraints(tx, async () => {
@@ -85,7 +85,7 @@ export async function saveChanges(context: MemberContext, checkedChange: Checked
     const rows = plan.followingSessionChanges.map((change) => ({
       change,
       movedAlone: isMovedIndividually(checkedChange, change),
-      ...overlapColumnsOf(change.row),
+      ...forceColumnsOf(change.row),
     }))
     if (rows.length > 0) await updateFollowingSessions(tx, rows, plan.sharedColumns)
     await updateAnimals(tx, changes)

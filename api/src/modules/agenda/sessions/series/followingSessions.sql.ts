@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db.ts'
-import type { OverlapColumns } from '../conflicts/conflictCheck.service.ts'
+import type { ForceColumns } from '../conflicts/conflictCheck.service.ts'
 import type { changedSharedColumns } from './changedSharedColumns.ts'
 import type { SessionChange } from './sessionChange.ts'
 
-export interface FollowingRow extends OverlapColumns {
+export interface FollowingRow extends ForceColumns {
   change: SessionChange
   movedAlone: boolean
 }

@@ -242,7 +242,7 @@ describe('the link of a report', () => {
       email &&
         documentSharedEmail.render(email.data, {
           publicUrl: 'https://complice.test',
-          defaultOperatorEmail: 'contact@complice.test',
+          operatorEmail: 'contact@complice.test',
           recipient: { name: 'Paul Martin', address: 'paul@exemple.fr' },
           now,
         }),

@@ -3,15 +3,15 @@ import type { Day } from 'shared/domain/calendar/day'
 import { call, useQuery } from 'shared/client'
 import { schedulesKey } from '../../keys.ts'
 
-const noSchedules: never[] = []
+const noTherapists: never[] = []
 
 /**
- * Returns the schedules of the practitioners in the year of `day` and a week before and after it, so that changing the
- * week sends no request.
+ * Returns the opening hours and absences of each therapist in the year of `day`, with a week before and after the year,
+ * so that changing the week within a year sends no request.
  */
-export function useSchedules(day: Day) {
+export function useOpeningHoursAndAbsences(day: Day) {
   const year = day.slice(0, 4)
-  const { data: schedules = noSchedules, isPending } = useQuery({
+  const { data: openingHoursAndAbsences = noTherapists, isPending } = useQuery({
     queryKey: schedulesKey(year),
     queryFn: ({ signal }) =>
       call('GET /agenda/schedules', {
@@ -20,5 +20,5 @@ export function useSchedules(day: Day) {
       }),
     staleTime: 5 * 60_000,
   })
-  return { schedules, isPending }
+  return { openingHoursAndAbsences, isPending }
 }

@@ -5,7 +5,7 @@ import type { SeededRandom } from './SeededRandom.ts'
 import type { DemoPerson } from './people.ts'
 
 /** Context for seeding a practice. */
-export interface Demo {
+export interface SeedContext {
   tx: Tx
   services: Services
   random: SeededRandom

@@ -1,5 +1,5 @@
 /** Describes where a resource was acquired: the first stack frame in the area's own code, else the calling package. */
-export function callerOf(): string {
+export function describeAcquisition(): string {
   const lines = (new Error('stack').stack ?? '')
     .split('\n')
     .slice(1)
