@@ -12,9 +12,12 @@ interface StripFigureProps {
   link: { label: string; path: string } | undefined
 }
 
+/** Below this width, two amounts beside each other need smaller digits. */
+const narrowScreen = '@media (max-width: 359.95px)'
+
 /** A main figure of the dashboard; its value links to the list of the records that it counts. */
 export const StripFigure = ({ label, value, note, trend, link }: StripFigureProps) => (
-  <Box component="section" aria-label={label} sx={{ px: 2, py: 1.25 }}>
+  <Box component="section" aria-label={label} sx={{ px: { xs: 1.25, sm: 2 }, py: 1.25 }}>
     <Typography variant="body2" color="textSecondary" component="h2">
       {label}
     </Typography>
@@ -22,6 +25,7 @@ export const StripFigure = ({ label, value, note, trend, link }: StripFigureProp
       <Typography
         sx={{
           fontSize: 'var(--mui-text-amount)',
+          [narrowScreen]: { fontSize: 'var(--mui-text-subtitle)' },
           fontWeight: 650,
           lineHeight: 1.3,
           fontVariantNumeric: 'tabular-nums',
