@@ -33,7 +33,7 @@ export const slotRowSx = {
   gridTemplateColumns: '1fr 1fr',
   '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
   [panelForm]: {
-    gridTemplateColumns: 'minmax(0, 9.25rem) minmax(0, 6.5rem) minmax(0, 6.5rem) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 9.25rem) minmax(0, 6.75rem) minmax(0, 6.75rem) minmax(0, 1fr)',
     '& > :first-of-type, & > :last-of-type': { gridColumn: 'auto' },
   },
 } as const
