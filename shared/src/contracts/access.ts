@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /** The sections of the product that a member may be allowed to use. */
 export const Privilege = Type.Union([

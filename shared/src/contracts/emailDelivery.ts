@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /**
  * `WITHDRAWN`: a dunning e-mail that was not sent because nothing remained to be paid; for a quote, an e-mail replaced

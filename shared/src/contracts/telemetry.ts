@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 const literalUnion = <const Word extends string>(...values: readonly Word[]) =>
   Type.Union(values.map((value) => Type.Literal(value)))

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /** The reason for VAT exemption: below the thresholds (art. 293 B), or as a health profession (art. 261-4-1°). */
 export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal('EXONERE_SANTE')])

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Offer, Privilege, Role } from '../access.ts'
 import { Email, Id, Money, Nullable, Password, Percent, Name, Text } from '../wire.ts'
 

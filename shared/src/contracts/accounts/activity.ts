@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Id, Paged } from '../wire.ts'
 
 /** `READ` and `WRITE`: a patient's file was read or changed. `ACT`: an action was recorded in the audit log. */

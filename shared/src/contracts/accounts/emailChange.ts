@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Email, Nullable, Text } from '../wire.ts'
 
 /** Hours in which a change of address must be confirmed at both addresses (ruling 138). */

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { Day, Id, Nullable, Paged } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /** The first steps of a new practice, in display order (ruling 183). Each frontend area has the text of its steps. */
 export const FirstStepId = Type.Union([

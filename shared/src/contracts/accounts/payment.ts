@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Offer } from '../access.ts'
 import { Id, Nullable, Text, Version } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static, type TInteger, type TObject, type TOptional } from 'typebox'
+import * as Type from 'typebox'
+import type { Static, TInteger, TObject, TOptional } from 'typebox'
 import {
   practiceSettingNames,
   practiceSettings,

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { SetUpInput } from './secondFactor.ts'
 
 /** Request header with the proof that `POST /user/proof` returns after the password was entered again. */

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Text } from '../wire.ts'
 import { ProofInput } from './proof.ts'
 

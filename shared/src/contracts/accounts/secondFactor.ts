@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Token } from './account.ts'
 import { Id, Nullable, Text } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id } from '../wire.ts'
 
 /** A device on which a member is signed in, described in plain words; its location is unknown. */

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Conflict, Day, Email, EndTime, Id, Name, Nullable, Password, Text, Time } from '../wire.ts'
 
 export const MemberRole = Type.Union([Type.Literal('ASSISTANT'), Type.Literal('THERAPIST'), Type.Literal('ADMIN')])

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /** The time zones of France, by their IANA name, one for each territory (ruling 150). */
 export const PracticeTimeZone = Type.Union([

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, EndTime, Id, Text, Time, Version } from '../wire.ts'
 
 /** `2026-11-20T09:30:00+00`: the practice's wall-clock time; the '+00' suffix does not mean UTC (ruling 23). */

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { OpeningHours } from '../accounts/user.ts'
 import { Day, Id, Time } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { RiderLimits } from './fit.ts'
 import { Day, EndTime, Id, Name, Nullable, Paged, Text, Time, Version, pageSearch } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Nullable, Text } from '../wire.ts'
 
 const score = (minimum: number, maximum: number) => Nullable(Type.Integer({ minimum, maximum }))

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Id, Nullable, Text, Version } from '../wire.ts'
 
 /** Ids of animals of the practice. */

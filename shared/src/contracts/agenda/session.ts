@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Evaluation } from './evaluation.ts'
 import { FitException } from './fit.ts'
 import { Day, EndTime, Id, Money, Nullable, Text, Time } from '../wire.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { BookingConsent } from '../patients/consent.ts'
 import { Day, Email, EndTime, Id, maxNameLength, Name, Password, PhoneNumber, Text, Time } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Question } from './therapist.ts'
 import { Id, Money, Name, Nullable, Text, Version } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { TimeSlot } from './timeSlot.ts'
 import { uuidPattern } from '../uuidPattern.ts'
 import { Day, EndTime, Id, Nullable, Text, Time } from '../wire.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, EndTime, Time } from '../wire.ts'
 
 /** A day and two wall-clock times, in the practice's time zone: of a session, or of a slot that can be booked. */

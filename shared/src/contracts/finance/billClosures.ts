@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Id, Paged } from '../wire.ts'
 
 const ClosedPeriod = Type.Union([Type.Literal('DAY'), Type.Literal('MONTH'), Type.Literal('YEAR')])

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { BillInput, BillListItem, CashReason, DiscountKind, DiscountValue, SignedMoney } from './bills.ts'
 import { BillEmail } from './billEmails.ts'
 import { Day, Id, Money, Nullable, Percent, Text } from '../wire.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { EmailRefusal, EmailState } from '../emailDelivery.ts'
 import { maxSubjectLength, maxTextLength } from './emailTextLimits.ts'
 import { Day, Id, maxEmailLength, Money, Nullable, Text } from '../wire.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { billTerms } from './bills.ts'
 import { Id, Money, Nullable, Problem } from '../wire.ts'
 

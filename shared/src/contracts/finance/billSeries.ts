@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { BillKind } from './bills.ts'
 import { Day, Nullable, Text } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, EndTime, Id, Money, Nullable, Problem, Time } from '../wire.ts'
 
 const Name = Type.String()

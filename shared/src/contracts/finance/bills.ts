@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { EmailState } from '../emailDelivery.ts'
 import { VatReason } from '../vatReason.ts'
 import { Day, Id, Money, Nullable, Paged, Percent, Text } from '../wire.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Money, Nullable } from '../wire.ts'
 
 /** The remaining part of an amount received above the amounts due, with the invoice it was received with. */

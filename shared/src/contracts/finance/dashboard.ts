@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Id, Nullable } from '../wire.ts'
 
 /** Euros to the cent, of any size, negative if refunds exceed receipts. */

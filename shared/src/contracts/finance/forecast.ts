@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Euros } from './dashboard.ts'
 import { buildFieldRecord, maxAmount, maxIncrease } from './forecastLines.ts'
 import { Nullable } from '../wire.ts'

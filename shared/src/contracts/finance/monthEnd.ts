@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Month } from './billMonth.ts'
 import { Euros } from './dashboard.ts'
 import { Day, Id, Nullable, Percent, Time } from '../wire.ts'

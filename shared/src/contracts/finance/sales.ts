@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { PaymentKind } from './billDetails.ts'
 import { Euros, ReportSearch } from './dashboard.ts'
 import { Day, EndTime, Id, Nullable, Paged, Percent, Time } from '../wire.ts'

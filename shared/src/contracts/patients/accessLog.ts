@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Paged } from '../wire.ts'
 
 export const AccessKind = Type.Union([Type.Literal('READ'), Type.Literal('WRITE')])

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Id, Nullable, Name } from '../wire.ts'
 
 /** The person who consents: the patient, or for a child the holder of parental authority. */

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Id, Nullable, Paged, Text } from '../wire.ts'
 
 /** Preview of the deletion of a patient: the numbers of upcoming sessions, invoices and quotes. */

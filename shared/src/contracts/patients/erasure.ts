@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 
 /**
  * The numbers of records that an erasure destroys and keeps. Kept records lose the patient's name unless the law

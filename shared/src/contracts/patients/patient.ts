@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { PatientFitInput } from '../agenda/fit.ts'
 import { ClientAddress, Day, Flag, Id, maxEmailLength, Name, Nullable, PhoneNumber, Text, Version } from '../wire.ts'
 import { buildTextRecord, individualText, type IndividualText } from './individualTexts.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Firm, Patient } from './patient.ts'
 import { DayRange, Day, EndTime, Id, Money, Nullable, Paged, Text, Time, pageSearch } from '../wire.ts'
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { importLimits } from './importLimits.ts'
 import { individualTextNames } from './individualTexts.ts'
 import { PatientType } from './patient.ts'

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { PatientInput } from './patient.ts'
 import { Id, Nullable } from '../wire.ts'
 

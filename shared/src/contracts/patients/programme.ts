@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Day, Email, Id, Nullable, Text } from '../wire.ts'
 
 /** The 13 criteria of 'Objectifs thérapeutiques' in a session's evaluation, by their paths. */

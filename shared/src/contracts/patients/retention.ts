@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
 import { Erasure } from './erasure.ts'
 import { Day, Id, Nullable, Version } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import type { Route } from './route.ts'
 import { Version } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { EmailLogFilter, EmailQuota, LoggedEmails } from '../../accounts/emailLog.ts'
 import type { Route } from '../route.ts'
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { Activities, ActivityFilter, ActivityMember } from '../../accounts/activity.ts'
 import { errorCode } from '../../errorCodes.ts'
 import {

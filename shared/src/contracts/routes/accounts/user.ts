@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'
 import { Member, OpeningHours, Profile, ProfileInput } from '../../accounts/user.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { AffectedSession, SavedVacation, Vacation, VacationInput, VacationPeriod } from '../../agenda/absence.ts'
 import { errorCode } from '../../errorCodes.ts'
 import { ById } from '../../wire.ts'

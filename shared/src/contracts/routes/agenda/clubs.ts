@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { Club, ClubActivity, ClubActivitySearch, ClubInput, ClubSession, ClubSessionInput } from '../../agenda/club.ts'
 import { errorCode } from '../../errorCodes.ts'
 import type { Route } from '../route.ts'

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { BillArchive, BillDetails, CreditNoteInput, FullPayment, PaymentInput } from '../../finance/billDetails.ts'
 import { BillBatch, BillBatchInput, Month, UnbilledMonth } from '../../finance/billMonth.ts'
 import { BillableSession, BillableSessionSearch, SessionBillPrefill } from '../../finance/billableSession.ts'

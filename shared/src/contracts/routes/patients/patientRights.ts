@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import * as Type from 'typebox'
 import { Accesses } from '../../patients/accessLog.ts'
 import { Erasure } from '../../patients/erasure.ts'
 import { errorCode } from '../../errorCodes.ts'
