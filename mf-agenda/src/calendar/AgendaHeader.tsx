@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSessionTypes } from 'shared/lists'
 import { practiceToday } from 'shared/session'
@@ -19,16 +20,26 @@ interface AgendaHeaderProps extends Pick<
   searchParams: AgendaSearchParams
   requestCount: number
   /** Element ids of the panels that the buttons open. */
-  panelIds: { requests: string; myDay: string }
+  requestsPanelId: string
+  myDayPanelId: string
   step: (direction: 1 | -1) => void
   addButton: ReactNode
 }
 
 /**
- * Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. Its parts
- * are memoised, because turning to another week changes few of them.
+ * Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. It and
+ * its parts are memoised: turning to another week changes few of them, and renders the page twice, the second time when
+ * the query of the week has changed.
  */
-export function AgendaHeader({ searchParams, requestCount, panelIds, step, addButton, ...filters }: AgendaHeaderProps) {
+export const AgendaHeader = memo(function AgendaHeader({
+  searchParams,
+  requestCount,
+  requestsPanelId,
+  myDayPanelId,
+  step,
+  addButton,
+  ...filters
+}: AgendaHeaderProps) {
   const { change } = filters
   const { view, day, therapistId, sessionTypeId, isRequestListOpen, isMyDayOpen } = searchParams
   const isPhone = useIsPhone()
@@ -53,13 +64,8 @@ export function AgendaHeader({ searchParams, requestCount, panelIds, step, addBu
         actions={
           <>
             {isPhone && <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>{secondaryTools}</Box>}
-            <RequestsButton
-              count={requestCount}
-              isOpen={isRequestListOpen}
-              panelId={panelIds.requests}
-              change={change}
-            />
-            <MyDayButton isOpen={isMyDayOpen} panelId={panelIds.myDay} change={change} />
+            <RequestsButton count={requestCount} isOpen={isRequestListOpen} panelId={requestsPanelId} change={change} />
+            <MyDayButton isOpen={isMyDayOpen} panelId={myDayPanelId} change={change} />
             {!isPhone && <Box>{addButton}</Box>}
           </>
         }
@@ -73,4 +79,4 @@ export function AgendaHeader({ searchParams, requestCount, panelIds, step, addBu
       )}
     </>
   )
-}
+})

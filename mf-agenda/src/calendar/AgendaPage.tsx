@@ -64,7 +64,8 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
   const { routerState, add, open, sign } = useAgendaPaths(day)
   const isPhone = useIsPhone()
   const canDrag = useCanDrag()
-  const panelIds = { requests: useId(), myDay: useId() }
+  const requestsPanelId = useId()
+  const myDayPanelId = useId()
   const today = practiceToday()
 
   const requests = useRequests()
@@ -124,7 +125,8 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
         defaultTherapistId={defaultTherapistId}
         therapists={selectableTherapists}
         requestCount={requests.length}
-        panelIds={panelIds}
+        requestsPanelId={requestsPanelId}
+        myDayPanelId={myDayPanelId}
         change={change}
         step={step}
         addButton={addButton}
@@ -138,8 +140,8 @@ export default function AgendaPage({ DraggableCalendar }: Pick<AgendaViewProps, 
       {(searchParams.isRequestListOpen || searchParams.isMyDayOpen) && (
         <Suspense>
           <AgendaPanels
-            requestsPanelId={panelIds.requests}
-            myDayPanelId={panelIds.myDay}
+            requestsPanelId={requestsPanelId}
+            myDayPanelId={myDayPanelId}
             searchParams={searchParams}
             change={change}
             requests={requests}
