@@ -19,6 +19,8 @@ describe('the digits of a typed phone number', () => {
     ['Martin', undefined],
     ['Martin 0612', undefined],
     ['+', undefined],
+    ['0000', undefined],
+    ['+33 0', undefined],
   ])('« %s » is searched as %s', (typedText, digits) => {
     expect(phoneDigitsOf(typedText)).toBe(digits)
   })

@@ -12,5 +12,7 @@ export function phoneDigitsOf(typedText: string): string | undefined {
   const isInternational = /^\s*(\+|00)/.test(typedText)
   const significantDigits = digits.replace(/^0+/, '')
   // 33 is the country code of France.
-  return isInternational ? significantDigits.replace(/^330*/, '') : significantDigits
+  const searchedDigits = isInternational ? significantDigits.replace(/^330*/, '') : significantDigits
+  // Without any, as in `0000`, every number would match.
+  return searchedDigits === '' ? undefined : searchedDigits
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { SignedInMember, Database, Tx } from '../../../db.ts'
 import type { Tables } from '../../../tables/tables.ts'
 
@@ -90,6 +90,7 @@ export async function findMemberDetails(tx: Tx, { accountId, tenantId }: SignedI
     .selectFrom('member')
     .selectAll()
     .where('tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`'ROLE_ADMIN' = any(roles)`)
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirstOrThrow()

@@ -146,6 +146,11 @@ describe('the list of sent e-mails', () => {
     )
     await purge(api.database)
     expect(await readRows()).toEqual(['sessionValidated new@exemple.fr PENDING null'])
+    // The list itself hides older rows.
+    const storedRows = await api.admin('select count(*)::integer as count from email_log where tenant_id = $1', [
+      practice.tenantId,
+    ])
+    expect(storedRows).toEqual([{ count: 1 }])
   })
 })
 
