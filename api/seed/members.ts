@@ -14,7 +14,10 @@ async function locatePractice({ coordinates, street, zipCode, city }: DemoPracti
   return postalCodeGeocoder.locate({ streetName: street, zipCode, city })
 }
 
-/** Adds the members other than the owner; returns the ids of the therapists, the owner's first. */
+/**
+ * Adds the members other than the owner and, with the offer `ULTIME`, a pending invitation. Returns the ids of the
+ * therapists, the owner's first.
+ */
 export async function addMembers(
   { tx, services, passwordHash }: SeedContext,
   practice: DemoPractice,
@@ -81,7 +84,7 @@ async function addInvitation({ tx, now }: { tx: SeedContext['tx']; now: Date }, 
     .execute()
 }
 
-/** Fills in the owner's details and opening hours. */
+/** Fills in the owner's and the firm's details and, with the offer `ULTIME`, opening hours with a break at noon. */
 export async function fillOwner(
   { tx, services }: SeedContext,
   practice: DemoPractice,

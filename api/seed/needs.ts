@@ -7,7 +7,7 @@ import type { DemoPractice } from './practices/DemoPractice.ts'
 const idsOfName = (rows: readonly { id: string; name: string }[], wantedName: string | undefined) =>
   rows.filter(({ name }) => name === wantedName).map(({ id }) => id)
 
-/** Adds weight, fears and preferences of a few patients. */
+/** Adds what the choice of an animal considers for a few patients: weight, feared species, preferred animal, note. */
 export async function addNeeds(
   { tx, services }: SeedContext,
   { needs = [] }: DemoPractice,

@@ -6,7 +6,7 @@ export const recentWeeks = 5
 
 const weeksOfWork = 104
 
-/** Returns the first of the recent days; all earlier sessions are invoiced. */
+/** Returns the Monday `recentWeeks` weeks before the current week. Earlier sessions with a price are invoiced. */
 export const firstRecentDay = (today: Day): Day => addDays(isoWeekStart(today), -7 * recentWeeks)
 
 /** Returns the first day of the practice: two years ago, a Monday. */

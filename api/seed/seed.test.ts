@@ -38,7 +38,10 @@ afterAll(async () => {
 
 const isOfUltimePractice = `tenant_id = (select tenant_id from member where email = 'ultime@demo.complice.fr')`
 
-/** Plain texts whose columns are encrypted: vaccines, appointments, comments, evaluations and answers. */
+/**
+ * Parts of texts whose columns are encrypted: vaccines, appointments, comments, evaluations, answers, needs of patients
+ * and programmes.
+ */
 const medicalWords = [
   'Grippe',
   'Tétanos',
@@ -135,7 +138,7 @@ describe('the demonstration', () => {
     expect(states).toEqual({ paid: 79, refunded: 1, credited: 1, partial: 1, overdue: 7, awaited: 4 })
   })
 
-  it('contains an invoice for each session before the recent weeks, at its price', async () => {
+  it('contains an invoice for each validated session before the recent weeks, at its price', async () => {
     const [sums] = await query<Record<string, number>>(
       `select count(*)::int as sessions, count(s.bill_id)::int as billed, sum(s.price)::int as price, sum(l.net)::int as net,
          count(*) filter (where s.paid <> b.fully_paid)::int as contradicting, count(*) filter (where b.issued_on < s.day)::int as early
@@ -196,7 +199,7 @@ describe('the demonstration', () => {
     ])
   })
 
-  it('contains delivered and refused e-mails of invoices, and dunning of two levels', async () => {
+  it('contains delivered and refused e-mails of invoices, and dunning of two levels, but sends none', async () => {
     const billEmails = await query<{ level: number | null; state: string; count: number }>(
       `select level, state, count(*)::int as count from bill_letter where ${isOfUltimePractice} group by 1, 2 order by 1, 2`,
     )
@@ -210,13 +213,13 @@ describe('the demonstration', () => {
     expect(await query('select from letter')).toEqual([])
   })
 
-  it('contains a valid SIREN for each firm, which documents require', async () => {
+  it('contains only valid SIRENs of practices, which documents require', async () => {
     const firms = await query<{ firm_siren: string }>(`select firm_siren from member where firm_siren <> ''`)
     expect(firms.length).toBeGreaterThan(10)
     expect(firms.filter(({ firm_siren }) => !isSiren(firm_siren))).toEqual([])
   })
 
-  it('changes nothing when it is seeded again', async () => {
+  it('gets no further rows when it is seeded again', async () => {
     const tables = [
       'auth.account',
       'tenant',

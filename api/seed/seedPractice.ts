@@ -89,8 +89,9 @@ async function addWeeklyPatient(
 }
 
 /**
- * Runs the deferred triggers, such as those of the daily sums, while the transaction is set to the practice. At its
- * end, it is set to the last practice, and row-level security hides the rows of all others.
+ * Runs the deferred triggers, such as those of the daily sums, while the transaction is set to the practice. Otherwise
+ * they would run at the end of the transaction, when it is set to the last practice and row-level security hides the
+ * rows of the others.
  */
 async function runDeferredTriggers(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx)

@@ -5,8 +5,8 @@ import { useBlocker } from 'shared/router'
 const hasUnsavedForms = () => useUnsaved.getState().forms.size > 0
 
 /**
- * Asks before leaving a page with an unsaved form. The router runs only one blocker: this one, for forms of all
- * areas.
+ * Asks before a page with an unsaved form is left for another path, or the tab is closed. The router runs only one
+ * blocker: this one, for forms of all areas.
  */
 export function NavigationGuard() {
   const blocker = useBlocker(

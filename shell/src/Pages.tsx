@@ -27,7 +27,7 @@ export const Pages = () => (
 
 const Area = () => <AreaOutlet notFound={<NotFoundPage />} signedOut={<SignedOutPage />} />
 
-/** Redirects signed-in users to their first section. */
+/** Redirects signed-in users as `pathAfterSignIn` decides; visitors see the area's home page. */
 function Home() {
   const isSignedIn = useSession(({ token }) => token !== null)
   const isBlocked = useSession(({ paymentBlocked }) => paymentBlocked)

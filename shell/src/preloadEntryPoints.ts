@@ -14,7 +14,7 @@ const entryPoints = {
   rare: [() => import('shared/ui/charts')],
 }
 
-/** Loads the entry points in advance, except the rarely used ones. */
+/** Loads in advance the entry points of forms, and for members those of the practice, then the areas of the menu. */
 async function preloadEntryPoints(): Promise<void> {
   const isSignedIn = useSession.getState().token !== null
   for (const load of [...entryPoints.forms, ...(isSignedIn ? entryPoints.practice : [])]) {

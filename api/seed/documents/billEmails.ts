@@ -39,7 +39,10 @@ const emailsByPosition: Readonly<Record<number, readonly PastEmail[]>> = {
   ],
 }
 
-/** Adds the e-mails of a past invoice. Sends none. */
+/**
+ * Adds the e-mails of a past invoice, with their outcomes and their entries in the list of sent e-mails. Sends none.
+ * Adds none for a client without an e-mail address.
+ */
 export async function addBillEmails(
   contextOfDay: (day: Day) => MemberContext,
   billId: string,

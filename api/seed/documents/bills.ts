@@ -142,6 +142,6 @@ export async function addBills(
   ])
 }
 
-/** Closes all past days now, as the job does at its first run. */
+/** Closes all past days, months and years now, as the job does at its first run. */
 export const closeBills = ({ tx, today }: SeedContext, tenantId: string): Promise<unknown> =>
   closePractice(tx, tenantId, instantOf(timeZone, today, '06:10'))

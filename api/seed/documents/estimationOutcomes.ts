@@ -15,7 +15,7 @@ import { cipherOf, type MemberContext } from '../../src/memberContext.ts'
 import { digestOf, newSecret } from '../../src/encryption/secrets.ts'
 import { timeZone } from '../SeedContext.ts'
 
-/** Outcome of a quote. `EXPIRED`: it was sent, but its e-mail was never delivered. */
+/** Outcome of a quote. `EXPIRED`: its e-mail was refused, and its age exceeds its period of validity. */
 export type EstimationOutcome =
   | 'ISSUED'
   | 'SENT'

@@ -7,7 +7,7 @@ import {
 } from '../../src/modules/finance/estimations/estimationWithState.sql.ts'
 import { timeZone, type SeedContext } from '../SeedContext.ts'
 
-/** Days between the acceptance of a quote and its invoice. */
+/** Fewest days between the acceptance of a quote and its invoice. */
 const daysUntilBilled = 10
 
 /**

@@ -15,13 +15,13 @@ const weeksByBill = { FIRM: 4, INDIVIDUAL: 8 }
 const weeksByEarlierBill = { FIRM: 17, INDIVIDUAL: 52 }
 /** Weeks by which the periods of clients are shifted in turn, so that every month has invoices. */
 const shiftsInWeeks = [0, 9, 30, 4, 39, 13, 22]
-/** Days over which the last invoices before the recent weeks are spread. */
+/** Days after the end of their periods over which invoices are spread, so that not all have the same date. */
 const daysOfIssue = 20
 
 const paymentMeans = ['TRANSFER', 'CHEQUE', 'CARD', 'TRANSFER']
 /** Days from an invoice to its payment; the term is thirty days, so that some are paid late. */
 const daysUntilPaid = [6, 12, 19, 27, 9, 33, 15, 48]
-/** Every ninth invoice of the last months stays unpaid although it is due. */
+/** Every ninth invoice stays unpaid, if it was issued within the last `unpaidPeriodDays` days. */
 const unpaidInterval = 9
 const unpaidPeriodDays = 130
 

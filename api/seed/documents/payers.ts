@@ -9,12 +9,13 @@ import { timeZone, type SeedContext } from '../SeedContext.ts'
 import type { DemoPractice } from '../practices/DemoPractice.ts'
 
 /**
- * Days since the invoice and since its payment. This invoice is the newest, since invoices are numbered in date order.
+ * Days since the invoice and since its payment. The invoice must be newer than all others, since invoices are numbered
+ * in date order.
  */
 const billedDaysAgo = 3
 const paidDaysAgo = 1
 
-/** Lists the past sessions of a patient's weekly series, the newest first. */
+/** Lists the last two sessions of a patient's weekly series up to `lastDay`, the newest first. */
 const listPastSessions = ({ tx }: SeedContext, patientId: string, lastDay: Day) =>
   tx
     .selectFrom('session')

@@ -20,7 +20,10 @@ interface PastPractice {
   clubs: readonly SeededClub[]
 }
 
-/** Times of the clients' first sessions, as shares of the past. The other patients came in the recent weeks. */
+/**
+ * When the first clients of each list arrived, as shares of the past (0 to 1). The other clients came in the recent
+ * weeks.
+ */
 const individualArrivals = [0, 0, 0, 0, 0.15, 0.3, 0.5, 0.65, 0.8]
 const firmArrivals = [0, 0.25, 0.6]
 
@@ -34,7 +37,9 @@ function createPatientsByDay(today: Day, { individualIds, firms }: SeededPatient
   })
 }
 
-/** Adds the planned hours of the past sessions, so that hours are left for the next ones. */
+/**
+ * Adds the hours of the past sessions to the planned hours of their patients, so that hours are left for the next ones.
+ */
 const addDoneHours = async ({ tx, today }: SeedContext, tenantId: string): Promise<void> => {
   await sql`update patient set nb_hours_to_do = nb_hours_to_do + done.hours
     from (select patient_id, ceil(sum(extract(epoch from end_time - start_time)) / 3600)::int as hours from session

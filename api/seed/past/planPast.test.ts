@@ -23,7 +23,7 @@ const planPastSessions = (today: string) =>
 describe.each(['2026-11-20', '2028-02-29', '2027-01-01', '2026-03-29'])('the past of a practice on %s', (today) => {
   const sessions = planPastSessions(today)
 
-  it('covers the two years before the recent weeks', () => {
+  it('has over a thousand sessions, all between the first day of work and the recent weeks', () => {
     expect(sessions.length).toBeGreaterThan(1000)
     expect(sessions.filter(({ day }) => day < firstDayOfWork(today) || day >= firstRecentDay(today))).toEqual([])
   })
@@ -45,7 +45,7 @@ describe.each(['2026-11-20', '2028-02-29', '2027-01-01', '2026-03-29'])('the pas
     expect(excesses).toEqual([])
   })
 
-  it('gives no therapist and no animal two sessions at a time', () => {
+  it('gives no therapist and no animal two validated sessions with the same start', () => {
     const keys = sessions
       .filter(({ state }) => state === 'VALIDATED')
       .flatMap(({ day, startTime, therapistId, animalIds: ids }) =>

@@ -16,7 +16,10 @@ interface PastOptions {
   /** In the order of `animals`. */
   animalIds: readonly string[]
   animals: readonly DemoAnimal[]
-  /** Share of the possible start times that are booked outside of holidays, 0 to 1. */
+  /**
+   * Share of the possible start times that are booked today, 0 to 1. The past has fewer, see `growth` and
+   * `workingShare`.
+   */
   bookedShare: number
 }
 

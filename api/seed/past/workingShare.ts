@@ -16,7 +16,10 @@ const lightPeriods = [
 /** Shares of the days of a week: few sessions on Saturdays, none on Sundays. */
 const shareOfWeekday = [1, 1, 1, 1, 1, 1 / 3, 0]
 
-/** Returns how much of its usual work a practice does on a day, from 0 to 1: less in holidays and at weekends. */
+/**
+ * Returns how much of its usual work a practice does on a day, from 0 to 1: less in light periods and on Saturdays,
+ * none on Sundays and public holidays.
+ */
 export function workingShare(day: Day): number {
   if (holidayOf(day) !== null) return 0
   const monthAndDay = day.slice(5)

@@ -13,6 +13,7 @@ export interface DemoType {
   name: string
   /** In minutes. */
   duration: number
+  /** In euros. */
   price: number
   questions?: string[]
   bufferAfterMinutes?: number
@@ -61,7 +62,7 @@ export interface DemoPractice {
   individualCount: number
   needs?: DemoNeeds[]
   firms: string[]
-  /** Share of the possible start times that are booked, 0 to 1. */
+  /** Share of the possible start times that are booked from Monday to Friday, 0 to 1. */
   bookedShare: number
   requestCount: number
   /** Whether the practice has worked for two years; otherwise it has the recent weeks only. */

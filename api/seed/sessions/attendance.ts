@@ -12,7 +12,7 @@ import { updatePresence } from '../../src/modules/agenda/attendance/presence.sql
 import { lockSession } from '../../src/modules/sessionStore/sessions/sessionState.sql.ts'
 import { timeZone, type SeedContext } from '../SeedContext.ts'
 
-/** Strokes of a signature: shrinking waves, with a different height and length for each person. */
+/** Returns the only stroke of a signature: a shrinking wave, with a different height and length for each person. */
 const strokeOf = (index: number): SignatureStroke =>
   Array.from({ length: 60 }, (_, step) => ({
     x: 120 + Math.round(step * (11 + (index % 3))),
@@ -39,7 +39,10 @@ const findLastFirmSession = ({ tx, today }: SeedContext, tenantId: string) =>
     .orderBy('start_time', 'desc')
     .executeTakeFirst()
 
-/** Adds an attendance sheet of a firm, signed by its employees and the practitioner; the last employee was absent. */
+/**
+ * Adds the attendance sheet of a firm's last attended session, signed by its employees and the therapist. The last of
+ * several employees was absent.
+ */
 export async function addSignedSheet(seedContext: SeedContext, tenantId: string): Promise<void> {
   const { tx, services } = seedContext
   const lastFirmSession = await findLastFirmSession(seedContext, tenantId)

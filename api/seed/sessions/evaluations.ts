@@ -20,7 +20,10 @@ const difficulties = ['Bruit dans la cour : deux interruptions.', '', '']
 
 const lowestScoreOf = (scores: number[]) => (scores.length > 0 ? Math.min(...scores) : null)
 
-/** Evaluates about half of the past sessions, with the wellbeing of each animal. */
+/**
+ * Evaluates about half of the recent sessions, with the wellbeing of each animal. In the last session of the unwell
+ * animal, its score is 1.
+ */
 export async function addEvaluations(
   { tx, services, today }: SeedContext,
   tenantId: string,

@@ -5,7 +5,10 @@ import type { SessionState } from '../../src/tables/sessions.ts'
 import { recentWeeks } from '../pastWeeks.ts'
 import type { SeededRandom } from '../SeededRandom.ts'
 
-/** Start times are at least 90 minutes apart and no session is longer, so sessions of a day never overlap. */
+/**
+ * Start times are at least 90 minutes apart and no session is longer, so two sessions overlap only if they start
+ * together.
+ */
 export const startTimes = ['09:00', '10:30', '14:00', '15:30', '17:00']
 const weeksAfter = 3
 
@@ -15,6 +18,7 @@ export interface SeededSessionType {
   name: string
   /** In minutes. */
   duration: number
+  /** In euros. */
   price: number
   questions?: string[]
   bufferAfterMinutes?: number
@@ -45,13 +49,16 @@ export interface PlanOptions {
 
 const toWorkday = (day: Day): Day => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day)
 
-/** Session types that can be requested online, first meetings first; excludes groups. */
+/** Session types of the planned requests: first those with questions, then those of an hour. Excludes groups. */
 const listTypesBookableOnline = (types: readonly SeededSessionType[]) =>
   types
     .filter(({ duration, questions }) => questions !== undefined || duration === 60)
     .toSorted((a, b) => Number(a.questions === undefined) - Number(b.questions === undefined))
 
-/** Plans past, future and cancelled sessions, and pending requests. */
+/**
+ * Plans pending requests, then the sessions of the recent weeks, the current week and the two next, some of them
+ * cancelled.
+ */
 export function planSessions(
   random: SeededRandom,
   { today, therapistIds, types, animalIds, bookedShare, requestCount, isAway }: PlanOptions,

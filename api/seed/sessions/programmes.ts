@@ -11,7 +11,7 @@ import { updateEvaluations } from './evaluationRows.ts'
 const attentionCriterion = 'objectifs.cognitifs.stimulationAttention'
 const emotionsCriterion = 'objectifs.psychoSociaux.gestionEmotions'
 
-/** Evaluation scores, which improve from one session to the next. */
+/** Level that the evaluation of the session with this index has; it rises over the sessions. */
 const attentionOf = (index: number): CriterionLevel => (index < 1 ? 'non-atteint' : index < 3 ? 'partiel' : 'atteint')
 const emotionsOf = (index: number): CriterionLevel => (index < 2 ? 'partiel' : 'atteint')
 

@@ -19,7 +19,10 @@ const tuesdayOffset = 1
 const weeksBefore = 4
 const weekCount = 16
 
-/** Adds a series every Tuesday at noon, starting a month ago. */
+/**
+ * Adds a series of sixteen weeks, every Tuesday at noon, starting a month ago. Leaves out the days on which the
+ * therapist is away.
+ */
 export async function addSeries(
   { tx, today }: SeedContext,
   { tenantId, therapistId, patientId, animalIds, type, isAway }: SeriesOptions,

@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 const cancellationInstantOf = (start: Date, now: Date) =>
   new Date(Math.min(start.getTime() - 3 * dayMs, now.getTime() - dayMs))
 
-/** PostgreSQL allows 65,535 parameters per statement, and a session has twenty. */
+/** Rows of one statement. PostgreSQL allows 65,535 parameters in it, and a session has 22. */
 const rowsByStatement = 2_000
 
 const splitIntoChunks = <Row>(rows: readonly Row[]): Row[][] =>

@@ -1,8 +1,9 @@
 import type { Failure } from '../contracts/wire.ts'
 
 /**
- * The error of a failed call, with the HTTP status, the API's error code and its message. `status` is 0 without a
- * response (no network, server down).
+ * The error of a failed call: the HTTP status, and the API's error code, message, refused fields (`problems`) and
+ * conflicts of a session. `status` is 0 without a response (no network, server down), or if a proxy sent the body of a
+ * successful one.
  */
 export class ApiError extends Error {
   readonly status: number

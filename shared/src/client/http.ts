@@ -20,8 +20,8 @@ export interface RequestOptions {
   json?: unknown
   body?: FormData
   /**
-   * A patient's token, for the calls of a booking. If omitted, the signed-in member's token is sent where the route
-   * needs one.
+   * A patient's token, for the calls of a booking. If omitted, the signed-in member's token is sent, except to the
+   * paths of `publicPathPattern`.
    */
   token?: string
   headers?: Record<string, string>
@@ -32,11 +32,17 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
-/** The paths of public routes and sign-in routes, to which no member's token is sent. */
+/**
+ * The paths of public routes and sign-in routes to which no member's token is sent. Other routes that need no sign-in,
+ * such as `/shared-estimations`, get the token of a signed-in member.
+ */
 const publicPathPattern =
   /^\/(public\/|therapists|ask-demo|login|signup|session\/renew|invitation|user\/(reset|change|update)Password)/
 
-/** The calls that set a renewal cookie. A pending sign-out is sent before them: later, it would remove that cookie. */
+/**
+ * The calls that sign in, sign up, use an invitation or set a forgotten password. A pending sign-out is sent before
+ * them: later, it would remove the renewal cookie of the new sign-in.
+ */
 const signInPathPattern = /^\/(login|signup|invitation|user\/updatePassword)/
 
 const api = ky.create({ prefix: `${apiOrigin}/api`, credentials, retry: 0, timeout: 30_000, throwHttpErrors: false })

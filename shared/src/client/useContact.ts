@@ -8,7 +8,10 @@ import { useOperator } from './useOperator.ts'
 export const contactOfPage = (): Contact | undefined =>
   parseContact(document.getElementById(contactElementId)?.textContent)
 
-/** Returns the operator's contact: undefined while it loads, the default address if loading fails. */
+/**
+ * Returns the operator's contact, from the page if it has one. Undefined while it loads or `enabled` is false; the
+ * default address if loading fails.
+ */
 export function useContact({ enabled = true } = {}): Contact | undefined {
   const [contactInPage] = useState(contactOfPage)
   const { data, isPending } = useOperator({ enabled: enabled && contactInPage === undefined })

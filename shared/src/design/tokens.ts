@@ -45,9 +45,10 @@ export const darkColours: typeof lightColours = {
 }
 
 /**
- * Colours of a session in the calendar, by its state and the same in both schemes. The specification fixes red, dark
- * blue, orange and green; text has a contrast of at least 6:1. A session to validate has the colours `error` of the
- * scheme, with a dashed border: its light background would glare in the dark scheme.
+ * Colours of a validated session in the calendar, the same in both schemes: not paid, or paid with the patient absent
+ * or present. The specification fixes red, dark blue, orange and green; text has a contrast of at least 6:1. A session
+ * to validate has the colours `error` of the scheme, with a dashed border: its light background would glare in the dark
+ * scheme.
  */
 export const sessionColours = {
   unpaid: { background: '#1B3A63', text: '#FFFFFF', border: '#1B3A63' },
@@ -160,7 +161,7 @@ export const fonts = {
 /** Widths of the window from which a layout applies. Below `md`, a screen is laid out for a phone. */
 export const breakpointsPx = { xs: 0, sm: 560, md: 800, lg: 1200, xl: 1600 }
 
-/** Heights of buttons and fields, in a window of at least `md` and on a phone. */
+/** Heights of buttons and fields, in a window of at least `md` and on a phone, and of the rows of tables. */
 export const controlHeightPx = { desktop: 40, phone: 48, smallOnDesktop: 32, smallOnPhone: 40, tableRow: 44 }
 
 /** Outline of the focus, in the accent colour: visible on every background because of its gap. */

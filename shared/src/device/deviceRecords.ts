@@ -48,7 +48,10 @@ export async function countUnsent(account: string): Promise<{ lines: number; rec
   }
 }
 
-/** Removes a member's records from the device; with `keepUnsent`, except the unsent ones. */
+/**
+ * Removes a member's records from the device; with `keepUnsent`, except the unsent ones. Removes the flag
+ * `complice.unsent` if no unsent record of any member remains.
+ */
 export async function removeDeviceRecords(account: string, { keepUnsent }: { keepUnsent: boolean }): Promise<void> {
   const remainingPaths = await withDeviceRecords(async (database) => {
     const { store, done } = database.transaction('records', 'readwrite')

@@ -4,7 +4,7 @@ import type { StoredKey } from './storedKeys.ts'
 
 const ownerKey = 'complice.owner'
 
-/** The owner (see `ownerOf`) of the first token that this document used. */
+/** The owner (see `ownerOf`) of the first token that this document used, or of the same member with changed roles. */
 let documentOwner: string | undefined
 let isClosed = false
 
@@ -21,15 +21,15 @@ const deviceHasAnotherOwner = (): boolean => documentOwner !== undefined && owne
 /**
  * Whether this document may change the value of a key. It may always change values of the device. It may change values
  * of an owner until `closeStorage` is called, and in localStorage, which all tabs share, only while the device belongs
- * to the document's owner.
+ * to the document's owner or the document has none.
  */
 const mayChange = (key: StoredKey): boolean =>
   !belongsToOwner(key) || (!isClosed && (storedValueOf(key)?.storage === 'sessionStorage' || !deviceHasAnotherOwner()))
 
 /**
  * Reads and writes localStorage and sessionStorage, as declared for each key in `storedKeys.ts`. Never throws: if the
- * browser refuses storage or it is full, values last as long as the document. Only documents of the same owner change
- * an owner's values.
+ * browser refuses storage or it is full, values last as long as the document. Changes that the document may not make
+ * (`mayChange`) have no effect.
  */
 export const storage = {
   read: readKey,

@@ -2,12 +2,12 @@ interface StoredValue {
   readonly storage: 'localStorage' | 'sessionStorage'
   /**
    * `owner`: removed at the sign-out, and as soon as another member or patient uses the device. `device`: remains when
-   * the owner changes, and contains no personal data.
+   * the owner changes; the value contains no personal data.
    */
   readonly belongsTo: 'owner' | 'device'
 }
 
-/** Every key that the product stores on a device; using another key is a compile error. */
+/** Every key without an identifier that the product stores on a device. A key in neither list is a compile error. */
 const exactKeys = {
   jwtToken: { storage: 'localStorage', belongsTo: 'owner' },
   'complice.owner': { storage: 'localStorage', belongsTo: 'owner' },
@@ -31,7 +31,7 @@ const exactKeys = {
   'complice.menuCollapsed': { storage: 'localStorage', belongsTo: 'device' },
   // The last view of the agenda that was chosen on a phone: the day or the list.
   'complice.phoneView': { storage: 'localStorage', belongsTo: 'device' },
-  // The canary bucket of a visitor without an account.
+  // The random number that decides which canaries a visitor without an account gets.
   'complice.place': { storage: 'localStorage', belongsTo: 'device' },
   'complice.registry': { storage: 'localStorage', belongsTo: 'device' },
   'complice.settingsCollapsed': { storage: 'localStorage', belongsTo: 'device' },
@@ -46,7 +46,7 @@ const exactKeys = {
 /** The prefixes of keys that end with identifiers, such as `complice.draft.<user>.<form>`. */
 const keyPrefixes = {
   'complice.draft.': { storage: 'localStorage', belongsTo: 'owner' },
-  // The columns that a member chose for lists: no content of them, by the id of the member.
+  // The columns that a member chose for each list, not their contents. The key ends with the member's id.
   'complice.columns.': { storage: 'localStorage', belongsTo: 'device' },
   'complice.unanswered.': { storage: 'localStorage', belongsTo: 'owner' },
 } as const satisfies Record<string, StoredValue>

@@ -46,7 +46,7 @@ describe('a canary at 5 %', () => {
     expect(usersAtTenPercent).toEqual(expect.arrayContaining(canaryUsersOf(agenda, users)))
   })
 
-  it('is served to other users than the canary of another area', () => {
+  it('is served to users chosen independently of the canary of another area', () => {
     const users = Array.from({ length: 2000 }, () => randomUUID())
     const patientsCanaryUsers = canaryUsersOf(registeredArea('mf-patients', { build: '2', percent: 5 }), users)
     const usersOfBoth = canaryUsersOf(agenda, users).filter((user) => patientsCanaryUsers.includes(user))

@@ -75,7 +75,7 @@ function checkArea(descriptor: AreaDescriptor, module: AreaModule, { requirement
       timeoutMs,
     )
     it(
-      'leaves no timer and no listener behind',
+      'leaves no timer, listener, observer, open channel or unregistered stored key behind',
       async () => expect(await leftoverProblems(module, descriptor)).toEqual([]),
       timeoutMs,
     )

@@ -33,21 +33,21 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 /**
- * The rights required to see a path, a menu entry or a tour step. Screens only hide what the user cannot open; the API
- * checks the rights.
+ * The rights required to open a path, or to see a menu entry, an action, a first step or a tour step. Screens only hide
+ * what the user cannot open; the API checks the rights.
  */
 export interface Access {
   privilege?: Privilege
-  /** At least one of these privileges is required. */
+  /** At least one of these privileges is required, in addition to `privilege`. */
   anyPrivilege?: readonly Privilege[]
-  /** The offers that include the path, menu entry or tour step; all offers by default. */
+  /** The offers on which it is open or shown; all offers by default. */
   offers?: readonly Offer[]
 }
 
 export interface AreaPath extends Access {
   /** An absolute router pattern, which no other area declares: `/pros/session/:id?`. */
   path: `/${string}`
-  /** French, shown while the area loads and on its error card. */
+  /** French: the heading while the page is unavailable, disabled or not allowed; its name in the header's search. */
   title: string
   /** `public`: no sign-in. `professional`: the shell asks to sign in first. */
   audience: 'public' | 'professional'
@@ -117,7 +117,7 @@ export interface TourStep extends Access {
 export interface AreaDescriptor {
   contract: typeof CONTRACT
   name: AreaName
-  /** French, for the error card shown when the area is unavailable: 'Agenda'. */
+  /** The French name of the area: 'Agenda'. The shell does not show it; its cards show the title of the page. */
   title: string
   /** Semver ranges of what the shell must provide: `{ shared: '0.x', react: '^19.0.0' }`. */
   requires: Readonly<Record<string, string>>
@@ -149,9 +149,12 @@ export interface AreaModule {
   Root: ComponentType
   /** Called before the first render, with a time-out of three seconds. */
   init?: () => void | Promise<void>
-  /** Loads the code and the data of a page; called before the page is rendered, and when the user hovers a link to it. */
+  /**
+   * Loads the code and the data of a page. Called before the page is rendered, and when the pointer or the focus stays
+   * on a link to it.
+   */
   prefetch?: (location: PageLocation) => void
-  /** Called before another build of the area replaces this build in the same page. */
+  /** Called before the area is loaded again in the same page, usually with another build. */
   dispose?: () => void
 }
 

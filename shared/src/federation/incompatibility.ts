@@ -3,8 +3,8 @@ import { CONTRACT } from './federation.ts'
 import type { AreaDescriptor } from './federation.ts'
 
 /**
- * Returns, as an English sentence, the reason why a shell that provides these versions cannot run the area; undefined if
- * it can.
+ * Returns, as an English sentence, the first reason why a shell that provides these versions cannot run the area;
+ * undefined if it can.
  */
 export function incompatibilityOf(
   descriptor: AreaDescriptor,

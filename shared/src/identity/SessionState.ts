@@ -3,8 +3,12 @@ import type { UserDetails } from '../contracts/accounts/account.ts'
 /** The sign-in of this document: its token, its member, and the states in which it ends. */
 export interface SessionState {
   token: string | null
-  /** The last received details, also stored in localStorage so that the menu renders without waiting. */
+  /**
+   * The last received details, also stored in localStorage so that the menu renders without waiting. Null while signed
+   * out, and until the first details arrive.
+   */
   user: UserDetails | null
+  /** Whether the practice is blocked until it pays. */
   paymentBlocked: boolean
   /** The number of E123 responses; when it increases, the shell opens the payment screen again. */
   blockedResponses: number

@@ -20,7 +20,10 @@ const readStoredUser = (): UserDetails | null => {
   }
 }
 
-/** Assigns the document and the device to the token's owner, and removes other owners' values from the device. */
+/**
+ * Assigns the device, and a document without an owner, to the token's owner. Removes the former owner's values from the
+ * device, except the token, and the drafts and unanswered requests of the same account.
+ */
 export function assignToOwnerOf(token: string): void {
   const owner = ownerOf(token)
   if (owner === undefined) return
@@ -30,6 +33,7 @@ export function assignToOwnerOf(token: string): void {
   assignDevice(owner, (key) => key === tokenKey || ownPrefixes.some((prefix) => key.startsWith(prefix)))
 }
 
+/** Reads the stored sign-in, after assigning the document and the device to the owner of the token. */
 export const readSessionFromDevice = () => {
   const token = storage.read(tokenKey)
   if (token) assignToOwnerOf(token)

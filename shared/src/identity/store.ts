@@ -102,7 +102,10 @@ function replaceDocumentOnceSaved(token: string): void {
   runOnceFormsAreSaved(() => leaveDocument())
 }
 
-/** Stores a token. If its owner is not the document's owner, a new document is loaded. */
+/**
+ * Stores a token. If its owner is not the document's, a new document is loaded: for the same member with other roles,
+ * only once unsaved input is saved. If the sign-in has ended in another tab, loads a new document instead.
+ */
 export function storeToken(token: string) {
   if (isReplacingDocument()) return
   if (hasUnsavedInputOfSameMember(token) && !hasSessionEndedElsewhere()) replaceDocumentOnceSaved(token)

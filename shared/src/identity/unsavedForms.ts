@@ -7,7 +7,7 @@ export const useUnsavedForms = create<{ forms: ReadonlySet<string> }>(() => ({ f
 
 const hasUnsavedForms = (): boolean => useUnsavedForms.getState().forms.size > 0
 
-/** Calls `action` once no form has unsaved input. */
+/** Calls `action` at the next change after which no form has unsaved input. */
 export function runOnceFormsAreSaved(action: () => void): void {
   const unsubscribe = useUnsavedForms.subscribe(({ forms }) => {
     if (forms.size > 0) return

@@ -11,11 +11,11 @@ import '../ui/theme/fonts.css'
 
 interface KitProps {
   pages: readonly KitPage[]
-  /** The name of the only page to show. */
+  /** The name of the only page to show; null for all pages, with links to each. */
   name: string | null
 }
 
-/** The kit page: each component of `shared/ui` in each state. */
+/** The kit page: the samples of components of `shared/ui` and of areas, in their states. */
 export function Kit({ pages, name }: KitProps) {
   const shownPages = name === null ? pages : pages.filter((page) => page.name === name)
   return (

@@ -13,8 +13,8 @@ const sortByStart = (sessions: readonly ShortSession[]) =>
   sessions.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1))
 
 /**
- * Moves each session to the cached week of its day, and removes the sessions of `deletedIds` from all weeks. Returns
- * the query keys of the changed weeks.
+ * Puts each new or changed session into the cached week of its day alone, and removes the sessions of `deletedIds` from
+ * all weeks. Returns the query keys of the changed weeks.
  */
 export function updateCachedSessions(sessions: readonly ShortSession[], deletedIds: readonly string[] = []) {
   const changedIds = new Set([...deletedIds, ...sessions.map(({ id }) => id)])
@@ -41,7 +41,7 @@ export function updateCachedSession(id: string, change: Partial<ShortSession>) {
   if (session) updateCachedSessions([{ ...session, ...change }])
 }
 
-/** Invalidates the queries that depend on changed sessions: their weeks, the requests and the animals' hours. */
+/** Invalidates the queries that depend on changed sessions: their weeks, the requests, and the animals' rows. */
 function invalidateDependents(weeks: readonly (readonly unknown[])[]) {
   for (const queryKey of [...weeks, [...listKey.sessions, 'requests'], listKey.animals])
     void queryClient.invalidateQueries({ queryKey })

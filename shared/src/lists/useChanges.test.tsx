@@ -25,7 +25,7 @@ async function showPageAgain(version: string) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('useChanges calls its listener only if the version has changed', async () => {
+it('useChanges calls its listener after the first response, then only if the version has changed', async () => {
   render(<Page />)
   await showPageAgain('one')
   await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { callIfChanged } from '../client/call.ts'
 
-/** The interval at which a visible page looks for colleagues' changes. */
+/** The interval at which a visible page polls the version of the practice's data. */
 const pollIntervalMs = 5_000
 
 const listeners = new Set<() => void>()
@@ -42,8 +42,8 @@ function stopPolling() {
 }
 
 /**
- * Calls `onChange` a few seconds after a member of the practice has changed data; if the page is hidden, as soon as it
- * becomes visible.
+ * Calls `onChange` after the document's first poll, then a few seconds after the practice's data has changed, also by
+ * this page. A hidden page does not poll: it learns of a change as soon as it becomes visible.
  */
 export function useChanges(onChange: () => void): void {
   const notifyChange = useEffectEvent(onChange)

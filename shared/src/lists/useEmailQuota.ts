@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-/** Queries the number of e-mails that the practice may still send today. */
+/** Queries the day's limit of the e-mails that members may ask for, and how many of them remain today. */
 export const useEmailQuota = () =>
   useQuery({
     queryKey: listKey.emailQuota,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
 import { listKey } from './keys.ts'
 
-/** Queries the planned, done and remaining hours of a patient; sends no request without a patient. */
+/** Queries a patient's counter: planned, done, upcoming and remaining hours or sessions. Sends no request for null. */
 export const usePatientHours = (patientId: string | null) =>
   useQuery({
     queryKey: [...listKey.patientHours, patientId],

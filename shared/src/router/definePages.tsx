@@ -23,7 +23,10 @@ export interface FrameProps {
 /** A page and its path, absolute as in the descriptor: `/pros/session/:id?`. */
 export type Page = {
   path: `/${string}`
-  /** Starts the page's first requests; called before the page is rendered, and when the user hovers a link to it. */
+  /**
+   * Starts the page's first requests. Called before the page is rendered, and when the pointer or the focus stays on a
+   * link to it.
+   */
   prefetch?: (address: PageParams) => void
 } & (
   | {

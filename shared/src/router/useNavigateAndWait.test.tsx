@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { openArea } from '../testing/openArea.tsx'
 import { useNavigateAndWait } from './useNavigateAndWait.ts'
 
-it('resolves once the page at the path is rendered', async () => {
+it('useNavigateAndWait resolves once the page at the path is rendered', async () => {
   const shownPaths: (string | null)[] = []
   function Page() {
     const navigate = useNavigateAndWait()

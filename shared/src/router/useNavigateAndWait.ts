@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router-dom'
 
 /**
- * Returns a function that navigates to an absolute path of a page in the same scroll position, renders it synchronously
- * and then resolves. The function of `useNavigate` renders in a transition, and inside an area ignores `flushSync`.
+ * Returns a function that navigates to an absolute path without scrolling, renders its page synchronously and then
+ * resolves. The function of `useNavigate` renders in a transition, and inside an area ignores `flushSync`.
  */
 export function useNavigateAndWait(): (path: string) => Promise<void> {
   const dataRouter = useContext(DataRouterContext)

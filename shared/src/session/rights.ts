@@ -10,7 +10,10 @@ const rightsFrom = (token: string | null, user: UserDetails | null): Rights => {
   return { privileges, roles: parseRoleNames(roles), offer: user?.tenant.offer }
 }
 
-/** Returns the signed-in user's privileges, roles (ROLE_X converted to X) and offer, and re-renders if they change. */
+/**
+ * Returns the signed-in user's privileges, roles (ROLE_X converted to X) and offer, and re-renders if they change. The
+ * offer is undefined until the user's details are loaded.
+ */
 export function useRights(): Rights {
   const token = useSession((state) => state.token)
   const user = useSession((state) => state.user)

@@ -30,8 +30,8 @@ const exampleTexts = [
 ]
 
 /**
- * Returns an example for a response schema of the contracts, each of which accepts its example; optional properties are
- * omitted, and lists have one item.
+ * Returns an example that a response schema of the contracts accepts. Optional properties are omitted, and lists have
+ * one item.
  */
 export function exampleOf(schema: Schema, name = ''): unknown {
   if ('const' in schema) return schema.const

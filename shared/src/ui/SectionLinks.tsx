@@ -4,7 +4,7 @@ import { PageActions } from './PageActions.tsx'
 /** A page of a section other than its main page. */
 export interface SectionPage {
   path: `/${string}`
-  /** The text of the link to it, and its title while it loads. */
+  /** The text of the link to it, and its title in the descriptor (`AreaPath`). */
   title: string
   /** Whether the link is also shown while the section's list is empty. */
   whenEmpty?: boolean

@@ -1,5 +1,6 @@
-/** Heights of the header of a member's pages, and widths of pages by their kind, in pixels. */
+/** Heights of the header and of the bars, and widths of pages by their kind and of the side panel, in pixels. */
 export const layout = {
+  /** The header of members' pages. */
   headerHeightPx: { xs: 48, md: 56 },
   /** The header of visitors is taller, as in the server-rendered pages. */
   visitorHeaderHeightPx: 64,

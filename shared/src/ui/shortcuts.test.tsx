@@ -56,7 +56,7 @@ describe('useShortcuts', () => {
     expect(add).not.toHaveBeenCalled()
   })
 
-  it('runs nothing once shortcuts are switched off, and stores this choice on the device', () => {
+  it('runs no single-key shortcut once they are switched off, and stores this choice on the device', () => {
     render(<Page />)
     switchShortcuts(false)
     press('c', document.body)

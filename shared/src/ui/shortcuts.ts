@@ -16,7 +16,10 @@ export interface Shortcut {
 const offKey = 'complice.shortcutsOff'
 
 interface ShortcutsState {
-  /** Whether shortcuts are on. Users who dictate can switch them off, because dictation triggers them (WCAG 2.1.4). */
+  /**
+   * Whether shortcuts without Ctrl are on. Users who dictate can switch them off, because dictation triggers them (WCAG
+   * 2.1.4).
+   */
   isOn: boolean
   groups: ReadonlyMap<string, readonly Shortcut[]>
 }
@@ -80,8 +83,8 @@ function onKey(event: KeyboardEvent) {
 window.addEventListener('keydown', onKey)
 
 /**
- * Registers a page's shortcuts while it is mounted. They have no effect in fields and under dialogs. Requires a stable
- * array.
+ * Registers a page's shortcuts while it is mounted. Under a dialog none has an effect, in a field only combinations
+ * have. Requires a stable array.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const id = useId()

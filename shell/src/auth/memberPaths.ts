@@ -19,6 +19,6 @@ const requestedPage = (state: unknown): string | undefined => {
   return typeof from === 'string' && isMembersPage(from) ? from : undefined
 }
 
-/** The path to open after signing in: the requested page, or the first section the user may open. */
+/** The path to open after signing in: the blocked page, the requested page, or the first section the user may open. */
 export const pathAfterSignIn = ({ privileges, isBlocked, isServed, state }: SignInContext): string =>
   isBlocked ? blockedPath : (requestedPage(state) ?? landingPath(privileges, isServed))

@@ -91,7 +91,7 @@ describe('a session that the server no longer accepts', () => {
 })
 
 describe('a practice whose trial is over', () => {
-  it('is redirected to the blocked page, with links to pay and to contact the operator, after any E123 response', async () => {
+  it('is redirected to the blocked page, with links to pay and to contact the operator, after an E123 response', async () => {
     signedInAs({ paymentBlocked: true })
     mockResponse('GET /public/operator', 200, anOperator())
     const { address } = await openShell('/pros/patients')

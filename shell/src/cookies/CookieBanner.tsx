@@ -10,7 +10,10 @@ const Analytics = lazyOnMount(
   () => {},
 )
 
-/** The banner, in which refusing is as easy as accepting. Nothing that needs consent is loaded before the choice. */
+/**
+ * The banner, until the visitor chooses; the dialog of preferences; and, with consent, the analytics. Refusing is as
+ * easy as accepting, and nothing that needs consent is loaded before the choice.
+ */
 export function CookieBanner() {
   const { consent } = useCookies()
   const { isOpen, close } = usePreferences()

@@ -1,5 +1,8 @@
 import { useSession } from 'shared/session'
 
-/** Whether the practice is new, so that the member sees its first steps. Makes no request. */
+/**
+ * Whether the member sees the first steps: the practice is new, has not ended them, and is not blocked. Makes no
+ * request.
+ */
 export const useHasFirstSteps = (): boolean =>
   useSession(({ user, paymentBlocked }) => user?.hasFirstSteps === true && !paymentBlocked)

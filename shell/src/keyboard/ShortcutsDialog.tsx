@@ -13,7 +13,7 @@ import {
 import { Switch } from 'shared/ui/form'
 import { hideShortcuts } from './shortcutsDialogState.ts'
 
-/** Lists the keyboard shortcuts of this page, with a switch that disables them. */
+/** Lists the keyboard shortcuts of this page, with a switch that disables those without Ctrl. */
 export default function ShortcutsDialog() {
   const { isOn, groups } = useShortcutList()
   const titleId = useId()

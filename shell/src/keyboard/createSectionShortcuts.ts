@@ -1,7 +1,7 @@
 import type { IconName, MenuEntry } from 'shared/federation'
 import type { Shortcut } from 'shared/ui'
 
-/** Second key after `g`: the first letter of the section, in French. */
+/** Second key after `g`: a letter of the section's French name, the first one if no other section has it. */
 const letterByIcon: Partial<Record<IconName, string>> = {
   sessions: 'r',
   animals: 'a',

@@ -15,7 +15,7 @@ interface HelpMenuProps {
 
 const label = 'Aide et affichage'
 
-/** Help and colour scheme. */
+/** The menu 'Aide et affichage': help, guided tour, keyboard shortcuts and colour scheme. */
 export const HelpMenu = (props: HelpMenuProps) => (
   <HelpMenuButton {...props} helpPath={helpPathOf(useLocation().pathname)} />
 )

@@ -4,7 +4,10 @@ import { reloadArea } from '../registry/areas.ts'
 import { settleReloadRequest, useReloadRequest } from '../registry/screens/missingChunk.ts'
 import { hasUnsavedForms, useOutdatedArea } from '../registry/screens/mountedAreas.ts'
 
-/** Offers to reload the area with its newer build; asks first if unsaved input would be lost. */
+/**
+ * Offers to reload the area with its newer build; asks first if unsaved input would be lost. Also asks whether to
+ * reload an area of which a file is missing (`missingChunk`).
+ */
 export default function RenewalNotice() {
   const outdatedArea = useOutdatedArea()
   const reloadRequest = useReloadRequest()

@@ -9,8 +9,8 @@ const checkIfVisible = () => {
 }
 
 /**
- * Shown above every page of an unconfirmed practice. The link may be opened in another browser: the details are read again
- * when the tab is shown, and regularly while it is visible.
+ * Shown above the pages of an unconfirmed practice, except those that confirm an address. The link may be opened in
+ * another browser: the details are read again when the tab is shown, and regularly while it is visible.
  */
 export default function UnconfirmedPracticeNotice() {
   useEffect(() => {

@@ -14,7 +14,7 @@ beforeEach(() => {
   signedOut()
 })
 
-it("the blocked page links an administrator to the payment, and every member to the operator's e-mail", async () => {
+it("the blocked page links an administrator to the payment, and to the operator's e-mail address", async () => {
   signedInAs({ paymentBlocked: true })
   await openShell('/pros/payment-blocked')
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

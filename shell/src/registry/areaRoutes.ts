@@ -41,7 +41,10 @@ export function areaRouteOf(registry: Registry | undefined, pathname: string): A
   )?.route
 }
 
-/** Returns the entries of all areas that the user may open, from the registry: no area's code is loaded. */
+/**
+ * Returns the entries that the user may open, of all areas that are not disabled, from the registry: no area's code is
+ * loaded.
+ */
 const useAllowedEntries = <T extends Access>(listOf: (descriptor: AreaDescriptor) => readonly T[]): T[] => {
   const { registry } = useRegistry()
   const badBaseUrls = useBadBuilds()
@@ -69,7 +72,7 @@ const actionsOf = ({ actions = [] }: AreaDescriptor): readonly AreaAction[] => a
 const firstStepsOf = ({ firstSteps = [] }: AreaDescriptor): readonly AreaFirstStep[] => firstSteps
 const pagesOf = ({ paths }: AreaDescriptor) => paths.filter(({ audience }) => audience === 'professional')
 
-/** Menu entries, in order. */
+/** The menu entries that the user may open, in order. */
 export const useMenu = (): MenuEntry[] => useOrderedEntries(menuOf)
 
 export const useTourSteps = (): TourStep[] => useOrderedEntries(tourOf)
@@ -78,5 +81,5 @@ export const useAreaFirstSteps = (): AreaFirstStep[] => useAllowedEntries(firstS
 
 export const useActions = (): AreaAction[] => useAllowedEntries(actionsOf)
 
-/** The pages that require a sign-in. */
+/** The pages behind the sign-in that the user may open. */
 export const usePages = (): AreaPath[] => useAllowedEntries(pagesOf)

@@ -11,7 +11,7 @@ import { reportFault } from './telemetry.ts'
 
 const latestLoadByArea = new Map<AreaName, symbol>()
 
-/** Loads the area unless that was tried before, and prefetches the data of the page at `address`. */
+/** Loads the area unless that was tried before, and prefetches the code and the data of the page at `address`. */
 export async function loadArea(name: AreaName, address: PageLocation): Promise<void> {
   if (!areaStateOf(name)) await load(name)
   prefetch(name, address)
@@ -24,7 +24,7 @@ export async function preloadArea(name: AreaName): Promise<void> {
   if (areaStateOf(name)?.state === 'unavailable') setAreaState(name, undefined)
 }
 
-/** Fetches the data of the page at an address, if the area's code is loaded. */
+/** Fetches the code and the data of the page at an address, if the area is loaded. */
 export function prefetch(name: AreaName, { pathname, search }: PageLocation): void {
   const areaState = areaStateOf(name)
   if (areaState?.state !== 'ready') return
@@ -60,7 +60,7 @@ export const hasOtherBuild = (name: AreaName, buildId: string): boolean => {
   return area !== undefined && buildsByPriority(area).some((build) => build !== buildId)
 }
 
-/** Replaces the running build by the live one. */
+/** Replaces the running build by the first one of `buildsByPriority` that works. */
 export async function reloadArea(name: AreaName): Promise<void> {
   disposeArea(name)
   await load(name)

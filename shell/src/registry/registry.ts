@@ -42,7 +42,10 @@ export const knownRegistry = (): Registry | undefined => currentRegistry.get().r
 
 export const registeredArea = (name: AreaName): RegisteredArea | undefined => knownRegistry()?.areas[name]
 
-/** Reads the registry from the page; otherwise from `/registry.json`, or after three seconds from the device's copy. */
+/**
+ * Reads the registry from the page; otherwise from `/registry.json`, or from the device's copy if that request fails or
+ * takes three seconds.
+ */
 export async function startRegistry(): Promise<void> {
   requestedAtMs = performance.now()
   if (wantsOverrides) {

@@ -7,8 +7,9 @@ interface Fault {
   build: string
   phase: Phase
   /**
-   * `previous`: another build took over. `away`: no build could be loaded, so the error card is shown. `recovered`:
-   * the area was loaded again. `shown`: no fallback; the page of this build stays, or its error card.
+   * `previous`: another build, or the stored registry, took over. `away`: no build or no registry could be loaded, so
+   * the error card is shown. `recovered`: the area was loaded again. `shown`: no fallback; the page of this build
+   * stays, or its error card.
    */
   outcome: 'previous' | 'away' | 'recovered' | 'shown'
 }
@@ -17,7 +18,7 @@ const maxReportsPerMinute = 3
 const minuteMs = 60_000
 /** An error's name may be any text: it is sent only if it looks like a class name. */
 const classNamePattern = /^[A-Za-z_$][\w$]{0,63}$/
-/** Times of the reports of each fault, in milliseconds of `performance.now()`. */
+/** Times at which each fault occurred, reported or not, in milliseconds of `performance.now()`. */
 const reportTimes = new Map<string, number[]>()
 
 /** Reports a fault of an area to the console and the API: build, step, and outcome for the user. No personal data. */

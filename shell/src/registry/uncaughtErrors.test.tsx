@@ -46,7 +46,7 @@ describe('an uncaught error of an area, outside of rendering', () => {
     expect(warn).toHaveBeenCalledWith('mf-agenda@two render shown', error)
   })
 
-  it('is not reported when the shell or an unknown file threw it', () => {
+  it('is not reported when the shell threw it, or when it is not an Error', () => {
     window.dispatchEvent(new ErrorEvent('error', { error: createErrorThrownAt(`${location.origin}/shell/1/main.js`) }))
     window.dispatchEvent(new ErrorEvent('error', { error: 'a word' }))
     expect(warn).not.toHaveBeenCalled()

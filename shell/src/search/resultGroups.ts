@@ -34,7 +34,10 @@ const listQueries: Partial<Record<SearchKind, string>> = {
   estimations: '',
 }
 
-/** Groups the results of the API; a group that has more results ends with a link to its whole list. */
+/**
+ * Groups the results of the API. A group that has more results ends with a link to its list page, if that page has a
+ * search and is in the user's menu.
+ */
 export const groupFoundResults = (groups: readonly FoundGroup[], menu: readonly MenuEntry[]): ResultGroup[] =>
   groups.map(({ kind, items, hasMore }) => {
     const listPath = menu.find(({ id }) => id === kind)?.path
@@ -62,7 +65,7 @@ export function groupLocalResults(
 ): ResultGroup[] {
   const matchingActions = actions.filter(({ label, keywords = '' }) => hasTypedWords(`${label} ${keywords}`, typedText))
   const actionPaths = new Set(actions.map(({ path }) => path))
-  // Omits pages with a path parameter, and all but the last address of a page with several addresses.
+  // Omits pages with a path parameter, pages that an action opens, and all but the last address of a page with several.
   const matchingPages = pages.filter(
     ({ path, title }, index) =>
       !path.includes(':') &&

@@ -20,7 +20,7 @@ function useDebounced(text: string): string {
 
 interface Search {
   groups: readonly ResultGroup[]
-  /** Whether the groups are the results of the typed text; until then they are the results of a former text. */
+  /** Whether the API's results are those of the typed text; until then they are those of a former text, or none. */
   isSettled: boolean
   error: unknown
 }

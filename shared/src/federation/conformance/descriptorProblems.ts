@@ -6,8 +6,8 @@ import { bestMatch } from '../paths.ts'
 import { describeGrant, grantsOf, isOpenWith } from './grants.ts'
 
 /**
- * Returns the problems of a descriptor: parts that the shell cannot read, duplicates, unknown names, and links to pages
- * that are missing or not open to everyone who sees the link.
+ * Returns the problems of a descriptor: parts that the shell cannot read, duplicates, unknown names, overlong labels,
+ * tour anchors missing in the menu, and links to pages that are missing or not open to everyone who sees the link.
  */
 export function descriptorProblems(value: unknown): string[] {
   // The registry stores descriptors as JSON.

@@ -20,7 +20,7 @@ export function requirementProblems(
   return [...platformProblems(descriptor, providedVersions), ...importProblems(folder)]
 }
 
-/** Returns the entries that `requires` lacks, and its version ranges that the platform does not satisfy. */
+/** Returns the entries that `requires` lacks, and the first reason why the platform cannot run the area. */
 export function platformProblems(
   descriptor: AreaDescriptor,
   providedVersions: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { DayFieldProps } from './DayField.tsx'
 
 type DayInputProps<Draft extends FieldValues> = BoundField<Draft> &
   Omit<DayFieldProps, 'value' | 'onChange' | 'onClear' | 'error'> & {
-    /** Called with the chosen day, to update other fields. */
+    /** Called with the chosen day, to update other fields; null if it is cleared or incomplete. */
     onPick?: (day: string | null) => void
     /** Whether the day can be cleared. */
     isClearable?: boolean

@@ -6,7 +6,7 @@ import type { TimeFieldProps } from './TimeField.tsx'
 
 type TimeInputProps<Draft extends FieldValues> = BoundField<Draft> &
   Omit<TimeFieldProps, 'value' | 'onChange' | 'error'> & {
-    /** Called with the chosen time, to update other fields. */
+    /** Called with the chosen time, to update other fields; null if it is cleared or incomplete. */
     onPick?: (time: string | null) => void
   }
 

@@ -7,7 +7,7 @@ interface EmailQuotaNoticeProps {
   count?: number
 }
 
-/** Warns if the e-mails of a form exceed, or nearly exceed, the practice's daily limit of e-mails. */
+/** Warns if 80 % of the practice's daily limit of e-mails is used, or if less of it remains than the form sends. */
 export function EmailQuotaNotice({ count = 1 }: EmailQuotaNoticeProps) {
   const { data: quota } = useEmailQuota()
   const warning = quota && quotaWarning(quota, count)

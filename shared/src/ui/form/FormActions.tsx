@@ -7,7 +7,7 @@ interface FormActionsProps {
   /** The label of the submit button, by default 'Enregistrer'. */
   submit?: string
   isBusy: boolean
-  /** Whether there is something to save. In a `SaveGroup`, forms without changes are not sent. */
+  /** Whether there is something to save; only for a `SaveGroup`, which does not send forms without changes. */
   isDirty?: boolean
   /** The page that the cancel button opens; omitted if the form is part of a page that stays open. */
   cancelTo?: string

@@ -21,7 +21,7 @@ export interface ApplyOptions<Draft extends FieldValues> extends ProblemTexts {
 }
 
 export interface PlacedProblems<Draft extends FieldValues> {
-  /** The problems that were set on fields, in the order of the response. */
+  /** The problems that were set on fields, the first one of each field, in the order of the response. */
   placed: readonly (Problem & { field: FieldPath<Draft> })[]
   /** The problems of fields that the form does not have, to show in its alert. */
   unplaced: readonly Problem[]
@@ -37,7 +37,7 @@ function problemsIn<Draft extends FieldValues>(error: ApiError, { fields, messag
   return [typeof fieldOfCode === 'object' ? fieldOfCode : { field: fieldOfCode, message }]
 }
 
-/** Sets problems on their fields; the next submission validates the fields again. */
+/** Sets the first problem of each field on it; the next submission validates the fields again. */
 export function placeProblems<Draft extends FieldValues>(
   { getValues, setError }: UseFormReturn<Draft>,
   problems: readonly Problem[],
@@ -55,7 +55,7 @@ export function placeProblems<Draft extends FieldValues>(
   return { placed, unplaced }
 }
 
-/** Sets the server's problems on their fields. */
+/** Sets the server's problems on their fields, or the error code's message on the field to which the code refers. */
 export const applyProblems = <Draft extends FieldValues>(
   form: UseFormReturn<Draft>,
   error: unknown,

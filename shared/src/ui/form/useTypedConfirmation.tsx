@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import TextField from '@mui/material/TextField'
 
-/** Confirms an irreversible action: returns a field for typing `word`, and whether it is typed (in any letter case). */
+/**
+ * Confirms an irreversible action: returns a field for typing `word`, which must be in capitals, and whether the user
+ * has typed it, in any letter case.
+ */
 export function useTypedConfirmation(word: string) {
   const [typedText, setTypedText] = useState('')
   return {

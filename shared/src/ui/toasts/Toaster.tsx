@@ -73,7 +73,7 @@ interface ToasterProps {
   container?: Element
 }
 
-/** Rendered once, in the shell. A toast stays while the pointer or the focus is on it. */
+/** Rendered once, by the shell or by the embed. A toast stays while the pointer or the focus is on it. */
 export function Toaster({ container }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts)
   // Renders no element without toasts: when a dialog opens, MUI hides the existing elements from screen readers.

@@ -4,8 +4,8 @@ import { createObservable } from '../../createObservable.ts'
 import { canaryIdentity } from './canaryIdentity.ts'
 
 /**
- * Base URLs of builds that failed in this page while another build worked. They are not tried again until the area's
- * entry in the registry changes or the user retries.
+ * Base URLs of builds that crashed in this page, or could not be loaded while another build could. They are not tried
+ * again until the area's entry in the registry changes or the user retries.
  */
 const badBuilds = createObservable<ReadonlySet<string>>(new Set())
 

@@ -6,7 +6,10 @@ import type { Registry } from 'shared/federation'
 /** The bucket has been stored under this name since the first release. */
 const storageKey = 'complice.place'
 
-/** The key by which canaries tell users apart: the account, or a random number stored on the device. */
+/**
+ * What decides whether a user gets a canary. `bucketKey`: the account's id, or a random number stored on the device.
+ * `groups`: the roles and the offer, none without an account.
+ */
 export function canaryIdentity(): { bucketKey: string; groups: readonly string[] } {
   const { user } = useSession.getState()
   return user

@@ -27,8 +27,8 @@ export function onMissingFile(handler: typeof handleMissingFile): void {
 }
 
 /**
- * Sets the integrity of a script or style sheet before it is attached, and requests its file once more when it fails.
- * Used for files of the shell, of areas, and their chunks.
+ * Sets the integrity of a script or style sheet before it is attached, and requests its file once more when it fails or
+ * is late. Used for files of the shell, of areas, and their chunks.
  */
 export function guardTag(tag: Tag, url: string): void {
   const href = absoluteUrl(url)

@@ -20,8 +20,8 @@ export function settleReloadRequest(isAccepted: boolean): void {
 }
 
 /**
- * Reloads a mounted area when one of its files is missing, usually after a release; asks the user first when a form is
- * unsaved. Returns whether it reloads or asks.
+ * Handles a missing file of a mounted area, usually after a release: reloads the area if another build is due, or asks
+ * the user first when a form is unsaved. Returns whether it reloads or asks.
  */
 async function handleMissingChunk(address: string): Promise<boolean> {
   const name = mountedAreaOf(address)

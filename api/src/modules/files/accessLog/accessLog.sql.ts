@@ -2,11 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 import type { AccessKind } from 'shared/contracts/patients/accessLog'
 import type { Tx } from '../../../db.ts'
 
-/** The path segment before an id, which is the kind of resource. */
+/** Kind of resource that a call concerns: the segment of its path before the id. */
 export type FileResource = 'patients' | 'sessions' | 'programmes' | 'reports'
 
 /**
- * Queries for the patients whose file contains the resource; a firm's session is also in the files of its employees.
+ * Queries for the patients whose file contains the resource. A merged file counts as the file into which it was merged;
+ * a firm's session is also in the files of its employees.
  */
 const patientQueries: Record<FileResource, (id: string) => ReturnType<typeof sql>> = {
   patients: (id) =>
@@ -20,7 +21,10 @@ const patientQueries: Record<FileResource, (id: string) => ReturnType<typeof sql
     where report.tenant_id = app_tenant() and report.id = ${id}`,
 }
 
-/** Logs an access to each patient's file, once per member, kind and hour; inserts in id order to avoid deadlocks. */
+/**
+ * Logs an access to the file of each patient whom the resource concerns, at most once per patient, member, kind and
+ * hour. Inserts in id order to avoid deadlocks.
+ */
 export async function insertAccess(
   tx: Tx,
   resource: FileResource,

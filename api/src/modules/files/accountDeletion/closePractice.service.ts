@@ -12,9 +12,9 @@ import { updateClosedPractice } from './closePractice.sql.ts'
 const dayMs = 86_400_000
 
 /**
- * Closes the caller's practice: nobody can sign in, its public pages disappear and its jobs stop. Its data are
- * destroyed after seven days, during which the e-mailed link can restore it (ruling 76). Requires the exclusive lock on
- * the practice.
+ * Closes the caller's practice: nobody can sign in, its public pages disappear and its jobs stop. Its data, except the
+ * invoices, are destroyed after seven days, during which the e-mailed link can restore the practice (ruling 76).
+ * Requires the exclusive lock on the practice.
  */
 export async function closePractice(context: MemberContext): Promise<void> {
   const { tx, member, services } = context

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db.ts'
 
 /**
- * Closes the practice and the accounts of its members, which keep their e-mail addresses; returns the ids of these
- * accounts.
+ * Closes the practice and the open accounts of its members, which keep their e-mail addresses; returns the ids of the
+ * accounts that it closed.
  */
 export async function updateClosedPractice(
   tx: Tx,

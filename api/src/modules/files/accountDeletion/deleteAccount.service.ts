@@ -22,8 +22,9 @@ async function leaveTeam(context: MemberContext): Promise<void> {
 }
 
 /**
- * Deletes the caller's account and, for the owner, closes the whole practice. The account's tokens become invalid
- * immediately. Throws 403 (E237) without a proof if the sign-in is not recent.
+ * For the owner, closes the whole practice with the accounts of all members; for another member, deletes only their
+ * account. Its tokens become invalid immediately. Throws 403 (E237) if the sign-in is not recent and the request has no
+ * proof, the short-lived token of `POST /user/proof`.
  */
 export async function deleteAccount(context: MemberContext, reply: FastifyReply): Promise<void> {
   await refuseWithoutProof(context, reply.request)

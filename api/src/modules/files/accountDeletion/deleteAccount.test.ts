@@ -102,7 +102,7 @@ async function listRemainingFiles(tenantId: string): Promise<Buffer[]> {
 }
 
 describe("the deletion of the owner's account", () => {
-  it('deletes everything except the invoices, encrypted and with a purge date', async () => {
+  it('deletes all rows and files of the practice except the archived invoices', async () => {
     await api.admin("update patient set firstname = 'Canarinom' where id = $1", [practice.ids.patient])
     const email = practice.email
     const otherPractice = await openPopulatedPractice(api)
@@ -261,7 +261,7 @@ describe("the deletion of the owner's account", () => {
 describe('the restoration of a closed practice', () => {
   beforeEach(disableSecondFactor)
 
-  it('leaves all rows unchanged', async () => {
+  it('brings back the same patients, and rows in every table that had some', async () => {
     const patientsBefore = (await api.as(practice.token).get('/patients')).body
     const tablesBefore = await listTablesWithRows(practice.tenantId)
     const token = await closePractice()
@@ -301,7 +301,7 @@ describe('the restoration of a closed practice', () => {
   })
 })
 
-describe('the proof of the caller', () => {
+describe('the proof (short-lived token) for the export and the deletion', () => {
   beforeEach(disableSecondFactor)
 
   it('is needed five minutes after the sign-in, for the export and for the deletion', async () => {
@@ -314,7 +314,7 @@ describe('the proof of the caller', () => {
     expect(await listExportAndDeletionStatuses(alice, await requestProof(alice))).toEqual([200, 204])
   })
 
-  it('of another member, or of another sign-in, is refused', async () => {
+  it('of a member of another practice, or of another sign-in, is refused', async () => {
     const alice = api.as(await signIn())
     const otherPractice = await openPopulatedPractice(api)
     const proofs = [await proofOf(api, otherPractice.token), await requestProof(api.as(await signIn()))]
@@ -328,7 +328,7 @@ describe('the proof of the caller', () => {
     expect(await listExportAndDeletionStatuses(alice)).toEqual([200, 204])
   })
 
-  it('is accepted without a paid subscription', async () => {
+  it('is also accepted without a paid subscription', async () => {
     const alice = api.as(await signIn())
     await backdateSignIns()
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])

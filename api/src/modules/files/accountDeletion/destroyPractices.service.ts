@@ -31,9 +31,7 @@ interface Destruction {
   timeZone: string
 }
 
-/**
- * Replaces the practice's key and archives the invoices with their documents one by one, encrypted with the new key.
- */
+/** Replaces the practice's key and archives each invoice and credit note with its files, encrypted with the new key. */
 async function archiveInvoices({ tx, services, tenantId, timeZone }: Destruction): Promise<void> {
   const { encryption } = services
   const { phoneNumber, firm, tvaNumber, legalForm, shareCapital, rcsCity } = firmOf(await findOwner(tx))
@@ -53,7 +51,10 @@ async function archiveInvoices({ tx, services, tenantId, timeZone }: Destruction
   }
 }
 
-/** E-mails each person with upcoming sessions, once, that these will not take place. */
+/**
+ * E-mails the recipients of upcoming sessions that these will not take place: one e-mail per address, with all its
+ * sessions. Sessions without an address are skipped.
+ */
 async function sendSessionsDroppedEmails({ tx, services, tenantId, timeZone }: Destruction): Promise<void> {
   const { day, time } = momentIn(timeZone, services.now())
   const sessions = []
@@ -77,8 +78,8 @@ async function sendSessionsDroppedEmails({ tx, services, tenantId, timeZone }: D
 }
 
 /**
- * Destroys a closed practice whose restoration period is over; keeps the encrypted invoices until the legal retention
- * period ends (rulings 32 and 76).
+ * Destroys a closed practice whose restoration period is over. Keeps its invoices and credit notes, encrypted, until
+ * their legal retention period ends (rulings 32 and 76).
  */
 const destroyPractice = (services: Services, tenantId: string): Promise<void> =>
   inTransaction(services.database, async (tx) => {

@@ -21,7 +21,7 @@ export async function lockPracticeToDestroy(tx: Tx, tenantId: string, now: Date)
 
 export const listInvoiceIds = (tx: Tx) => tx.selectFrom('bill').select('id').orderBy('id').execute()
 
-/** An invoice or credit note with its patient, its issuer and its encrypted files. */
+/** An invoice or credit note with its client's data, the name of its therapist and its encrypted files. */
 export const findInvoiceToArchive = (tx: Tx, id: string) =>
   tx
     .selectFrom('bill')
@@ -64,7 +64,10 @@ export async function listFileIds(tx: Tx): Promise<string[]> {
   return [...audios, ...logos].flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** Lists the sessions and requests after `now`, the practice's local time such as `2026-11-22 10:00`. */
+/**
+ * Lists the ids of the sessions and requests that start after `now`, the practice's local time such as
+ * `2026-11-22 10:00`.
+ */
 export const listUpcomingSessions = async (tx: Tx, now: string): Promise<string[]> =>
   (
     await tx
@@ -89,7 +92,10 @@ export async function insertArchivedInvoice(
   await tx.insertInto('invoice_archive').values(row).execute()
 }
 
-/** Deletes all data of the practice except archived invoices, and the accounts of its members. */
+/**
+ * Deletes the accounts of the practice's members, and all its data except the archived invoices and the row of
+ * `tenant`, which has the key to decrypt them.
+ */
 export async function deletePractice(tx: Tx, tenantId: string): Promise<void> {
   const members = await tx.selectFrom('member').select('id').execute()
   const ids = members.map(({ id }) => id)

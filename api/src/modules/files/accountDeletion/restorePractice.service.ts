@@ -34,8 +34,8 @@ export async function viewRestoration(services: Services, token: string): Promis
 }
 
 /**
- * Restores a closed practice: all its data are as before its deletion, and its members can sign in again (ruling 76).
- * Throws 404 for a used or expired link, 400 for a wrong password or code, 429 after too many attempts.
+ * Restores a closed practice: its data are as before the closure, and its members can sign in again (ruling 76). Throws
+ * 404 for a used or expired link, 400 for a wrong password or code, 429 after too many attempts.
  */
 export async function restorePractice(
   services: Services,

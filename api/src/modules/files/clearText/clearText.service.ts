@@ -24,8 +24,8 @@ async function encryptVaccines(tx: Tx, cipher: FieldCipher): Promise<void> {
 
 async function encryptAppointments(tx: Tx, cipher: FieldCipher): Promise<void> {
   for (const { id, name, comments } of await lockClearAppointments(tx))
-    // A replica of the previous version may have written one field of a row in clear text; the other, encrypted field is
-    // kept.
+    // A replica of the previous version may have written one field of a row in clear text. The other field, which is
+    // encrypted, is kept.
     await updateAppointment(tx, id, {
       ...(name && encryptedNameColumns('medical_appointment', id, name, cipher)),
       ...(comments && encryptedCommentsColumns(id, comments, cipher)),

@@ -6,7 +6,7 @@ import type { ScoreColumns } from '../../sessionStore/sessions/encryptedScore.ts
 /** Maximum rows per table and transaction. */
 const maxRows = 300
 
-/** Ids of up to `limit` practices with data in clear text. */
+/** Ids of up to `limit` practices with clear text in columns that are encrypted today. */
 export async function findPracticesWithClearText(database: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{
     tenant_id: string

@@ -18,7 +18,9 @@ const readHealth = async () => (await api.as(practice.token).get(`/animals/${pra
 const readRegisterLines = async () =>
   (await api.as(practice.token).get(`/animals/${practice.ids.animal}/register?month=2026-03`)).body.lines
 
-/** Scores of the register, corrected lines first. */
+/**
+ * Scores of the register in the order of its lines: former scores that a correction replaced, then the current score.
+ */
 const readRegisterScores = async (): Promise<number[]> =>
   (await readRegisterLines()).map(({ wellbeing }: { wellbeing: number }) => wellbeing)
 

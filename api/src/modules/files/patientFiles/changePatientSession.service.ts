@@ -8,7 +8,10 @@ import { lockLiveSession } from '../../agenda/sessions/series/selection.service.
 import { patientSessionOf } from './patientSessionRow.ts'
 import { findPatientSession } from './patientSessions.sql.ts'
 
-/** Changes what is noted after a single session of the patient. */
+/**
+ * Changes the presence, the payment or the comment of one session. Throws 404 for a session of another patient, such as
+ * the firm of an employee.
+ */
 export async function changePatientSession(
   context: MemberContext,
   { id, sessionId }: { id: string; sessionId: string },

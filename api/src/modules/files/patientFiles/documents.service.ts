@@ -5,7 +5,7 @@ import { listDocumentsOfBills } from '../../finance/bills/patientBills.sql.ts'
 import { listDocumentsOfEstimations } from '../../finance/estimations/estimations.sql.ts'
 import { findPatient } from '../../patients/patients/patients.sql.ts'
 
-/** The patient's quotes and invoices that the member's privileges allow, newest first. */
+/** The patient's quotes, invoices and credit notes that the member's privileges allow, newest first. */
 export async function listDocuments(context: MemberContext, id: string): Promise<PatientDocument[]> {
   const { tx, member } = context
   requireFound(await findPatient(tx, id))

@@ -64,7 +64,10 @@ export async function readPatientFile(
   }
 }
 
-/** Refuses an unknown patient or therapist, and days in the wrong order; counts the sessions that match. */
+/**
+ * Counts the sessions that match, and sums the bytes of their comments. Throws 404 for an unknown patient or therapist,
+ * 400 for days in the wrong order.
+ */
 async function countSessions(context: MemberContext, id: string, search: PatientSessionSearch) {
   const { tx, services } = context
   requireFound(await findPatient(tx, id))
@@ -72,7 +75,7 @@ async function countSessions(context: MemberContext, id: string, search: Patient
   return sumSessionsOfPatient(tx, id, services.now(), requireOrderedDays(search))
 }
 
-/** Lists all sessions that match; throws 400 (E278) if they are too many for one response. */
+/** Lists all sessions that match; throws 400 (E278) if they or their comments are too many for one response. */
 export async function listPatientSessions(
   context: MemberContext,
   id: string,

@@ -48,7 +48,7 @@ const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
 const patientPath = (suffix: string) => `/patients/${practice.ids.patient}${suffix}`
 
 describe("a patient's file", () => {
-  it('lists the sessions, newest first, without their notes', async () => {
+  it('lists the sessions, newest first, without their comments', async () => {
     const olderSessionId = await addSession({})
     const { body } = await alice.get(patientPath('/details'))
     expect(idsOf(body.sessions)).toEqual([practice.ids.request, practice.ids.session, olderSessionId])
@@ -80,7 +80,7 @@ describe("a patient's file", () => {
     expect(await readEmployer()).toMatchObject({ companyName: 'Les Tilleuls', isDeleted: true })
   })
 
-  it('names no firm if the patient has none', async () => {
+  it('names no employer if the patient is a firm', async () => {
     const { body } = await alice.get(`/patients/${practice.ids.firm}/details`)
     expect(body.employer).toBeNull()
   })

@@ -21,7 +21,10 @@ type FileColumn = (typeof fileColumns)[number] extends `session.${infer Name}` ?
 
 export type PatientSessionRow = Pick<SessionRow, FileColumn> & {
   type_name: string
-  /** Whether the employee attended their firm's session, according to its attendance sheet; null when not recorded. */
+  /**
+   * Whether the employee attended their firm's session, according to its attendance sheet; null when not recorded, and
+   * in the patient's own sessions.
+   */
   employee_present?: boolean | null
 }
 

@@ -62,7 +62,10 @@ const sortKeys = (patientId: string) => ({
   present: patientPresence(patientId),
 })
 
-/** A page of the patient's sessions; sessions with the same value of the `sort` column are newest first. */
+/**
+ * A page of the patient's sessions. With another `sort` column than the date, sessions with the same value are newest
+ * first.
+ */
 export const listSessionsOfPage = (
   tx: Tx,
   patientId: string,
@@ -85,7 +88,7 @@ export const listSessionsOfPage = (
     .limit(limit)
     .execute()
 
-/** Counts the patient's sessions, and sums the bytes of their stored comments. */
+/** Counts the patient's sessions that match `search`, and sums the bytes of their stored comments. */
 export const sumSessionsOfPatient = (
   tx: Tx,
   patientId: string,

@@ -13,8 +13,9 @@ import { listSessionsWithTherapists } from './patientSessions.sql.ts'
 import { sessionCommentsPdf } from './sessionCommentsPdf.ts'
 
 /**
- * Returns a PDF with the comments of the sessions. Throws 404 unless all sessions belong to one patient of this
- * practice. The file name does not identify the patient; the audit log records the download.
+ * Returns a PDF with the sessions that have a comment; throws 400 if none has one. Throws 404 unless all sessions
+ * belong to one patient of this practice. The file name does not identify the patient; the audit log and the access log
+ * record the download.
  */
 export async function readSessionCommentsFile(
   context: MemberContext,

@@ -125,7 +125,7 @@ describe('the PDF of session comments', () => {
 })
 
 describe('POST /download/session-comments', () => {
-  it('returns the chosen sessions that have a comment, oldest first, without price or employees', async () => {
+  it('returns the chosen sessions that have a comment, oldest first, without price or employer', async () => {
     const laterId = await addSession('Le second commentaire', { day: '2031-05-02' })
     const earlierId = await addSession('Le premier commentaire', { day: '2031-05-01' })
     const emptyId = await addSession('', { day: '2031-05-03' })

@@ -6,8 +6,8 @@ import { updateImport } from './patientImports.sql.ts'
 const writeIntervalMs = 300
 
 /**
- * Saves the progress of an import through a second connection while the import's transaction is open. Create it before
- * the transaction begins, and stop it after the transaction has ended.
+ * Saves the progress of an import every 300 ms in short transactions of its own, so that it is visible while the
+ * import's transaction is open. Create it before that transaction begins, and stop it after that transaction has ended.
  */
 export class ProgressReport {
   private percent = 0

@@ -1,4 +1,4 @@
-/** Number of patients written per statement. */
+/** Number of patients that one statement writes or locks. */
 const batchSize = 50
 
 export const batchesOf = <T>(items: readonly T[]): T[][] =>

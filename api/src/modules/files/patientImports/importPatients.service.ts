@@ -45,7 +45,10 @@ const runInPracticeOf = <T>(
     return run(tx, await encryption.cipherOf(tx, tenantId))
   })
 
-/** Columns of a failed import; all content of the file is deleted. */
+/**
+ * Columns of a failed import. They delete the file, its cells and its compared lines; the preview, with the file's name
+ * and examples of cells, remains until the import is purged.
+ */
 const failedColumns = (code: ErrorCode): ImportColumns => ({
   state: 'FAILED',
   failure_code: code,
@@ -198,8 +201,8 @@ const attemptWrite = (
   })
 
 /**
- * Writes an import. The first attempt locks nothing, so that members can save patient files while thousands of lines
- * are compared.
+ * Writes an import. The first attempt locks no patients while it compares thousands of lines, so that members can save
+ * patient files meanwhile.
  */
 async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   const progress = new ProgressReport(services, ids, 'RUNNING')
@@ -211,7 +214,10 @@ async function writeImport(services: Services, ids: ImportIds): Promise<void> {
   }
 }
 
-/** Parses a file, compares its lines, and writes them unless a preview was requested. */
+/**
+ * Continues an import in its state: parses the file and compares its lines, or writes them. With a preview, the lines
+ * are written only by the job that follows the member's confirmation.
+ */
 async function attemptImport(services: Services, ids: ImportIds): Promise<void> {
   const state = await startAttempt(services, ids)
   if (!state) return

@@ -45,6 +45,7 @@ export interface ImportChange {
   patient_id: string
   /** The patient's version after the import. */
   version: string
+  /** Encrypted former values of a changed patient; null for a patient that the import added. */
   former_sealed: Buffer | null
 }
 
@@ -96,7 +97,10 @@ export async function findReferencedIds(tx: Tx, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes the patients except firms with employees, and returns the deleted ids. */
+/**
+ * Marks the patients as deleted, except firms with employees who are not deleted; returns the ids of the deleted
+ * patients.
+ */
 export async function deletePatientsWithoutEmployees(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('patient')

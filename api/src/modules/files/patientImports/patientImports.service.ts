@@ -24,7 +24,7 @@ import { encryptFile, storedImport, type StoredLine } from './storedImport.ts'
 
 const listedPeriodMs = 24 * 3_600_000
 const pageSize = 50
-/** Maximum number of a practice's files that wait for parsing; each replica parses one at a time. */
+/** Maximum number of a practice's imports that wait to be parsed or compared; each replica runs one at a time. */
 const maxUnparsedFiles = 5
 const maxFileNameLength = 200
 
@@ -130,7 +130,10 @@ async function lockImportInState(
   return row
 }
 
-/** Changes the sheet or the fields of its columns, and queues the job that compares the lines again. */
+/**
+ * Changes the sheet, the fields of its columns or whether wrong cells are left out, and queues the job that compares
+ * the lines again. Remembers the fields by column header for later files.
+ */
 export async function changeMapping(
   context: MemberContext,
   id: string,

@@ -32,7 +32,10 @@ export const lockImport = (tx: Tx, id: string): Promise<ImportRow | undefined> =
 export const findRecentImports = (tx: Tx, since: Date): Promise<ImportRow[]> =>
   tx.selectFrom('patient_import').selectAll().where('created_at', '>', since).orderBy('created_at', 'desc').execute()
 
-/** Number of the practice's files that wait for parsing. */
+/**
+ * Number of the practice's imports in the state READING: their files wait to be parsed or compared, or are just being
+ * read.
+ */
 export async function countUnparsedFiles(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('patient_import')
@@ -65,7 +68,7 @@ export async function lockImportsOfPractice(tx: Tx, tenantId: string): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`patient_import ${tenantId}`}, 0))`.execute(tx)
 }
 
-/** Fields that the practice chose in earlier imports, by column header. */
+/** Fields that the practice chose in earlier imports, by column header; null for a column that it left out. */
 export async function findRememberedColumns(tx: Tx): Promise<Map<string, ImportField | null>> {
   const rows = await tx.selectFrom('patient_import_column').select(['header', 'field']).execute()
   return new Map(rows.map(({ header, field }) => [header, field]))

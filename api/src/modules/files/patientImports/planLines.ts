@@ -9,7 +9,10 @@ import { v7 as uuidv7 } from 'uuid'
 
 const compiledSchema = Compile(PatientInput)
 const maxReasons = 5
-/** Lines processed before yielding to the event loop, so that other requests wait a few milliseconds at most. */
+/**
+ * Steps between two yields to the event loop, so that other requests wait a few milliseconds at most. Each line takes
+ * two steps: reading, then comparing.
+ */
 const linesPerYield = 25
 
 interface SchemaViolation {
@@ -43,8 +46,8 @@ function schemaProblems(input: PatientInput): InputProblem[] {
 }
 
 /**
- * Compares the lines of a sheet in their order; yields regularly to other requests. `onProgress` receives a fraction
- * from 0 to 1.
+ * Compares the lines of a sheet with the patients and returns them in their order; yields regularly to other requests.
+ * `onProgress` receives a fraction from 0 to 1.
  */
 export async function planLines(
   plan: Omit<ImportPlan, 'newId' | 'schemaProblems'>,

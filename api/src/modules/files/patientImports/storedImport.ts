@@ -51,6 +51,9 @@ export const decryptFile = (cipher: FieldCipher, id: string, ciphertext: Buffer)
 
 const columnMapping = Compile(Type.Array(Type.Union([ImportField, Type.Null()])))
 
-/** The fields that a member chose for the columns; undefined when the recognised fields apply. */
+/**
+ * The fields of the columns, as a member chose them or as the preview showed them; undefined before the first
+ * comparison, when the recognised fields apply.
+ */
 export const parseChosenColumns = (storedColumns: unknown): ColumnMapping | undefined =>
   columnMapping.Check(storedColumns) ? storedColumns : undefined

@@ -151,9 +151,9 @@ async function saveMergedFit(
 }
 
 /**
- * Merges the other file, with all data that refers to it, into the remaining file, in one transaction (ruling 70).
- * Empties the other file and links it to the remaining file. Idempotent: merging again returns the remaining file
- * unchanged.
+ * Merges the other file, with all data that refers to it, into the remaining file, in one transaction (ruling 70). Data
+ * that the remaining file cannot take over is dropped, and its kinds are named in the audit. Empties the other file and
+ * links it to the remaining file. Idempotent: merging again returns the remaining file unchanged.
  */
 export async function mergePatients(
   context: MemberContext,

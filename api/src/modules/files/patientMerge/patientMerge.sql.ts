@@ -42,7 +42,10 @@ const hasShares = (patientId: string) => sql`
 
 type CountedDrops = Pick<MergeDrops, 'shares' | 'sessionNames' | 'undoableImports'>
 
-/** Counts the rows that a merge drops. */
+/**
+ * Counts what a merge drops: the other file's shares of payers, double names in firms' sessions, and imports that can
+ * no longer be undone for these files.
+ */
 export async function countDrops(tx: Tx, { otherId, remainingId }: Pair): Promise<CountedDrops> {
   const { rows } = await sql<CountedDrops>`
     select coalesce((select jsonb_array_length(shares) from patient_division
@@ -126,8 +129,9 @@ async function moveShares(tx: Tx, { otherId, remainingId }: Pair): Promise<void>
 }
 
 /**
- * Moves all references from the merged file to the remaining file. Increments the version of sessions, so that forms
- * opened earlier are refused as stale, and excludes both files from undoing an import.
+ * Moves all references from the merged file to the remaining file, except its animal needs, which are deleted once
+ * combined. Increments the version of sessions, so that forms opened earlier are refused as stale. Excludes both files
+ * from undoing an import.
  */
 export async function updateAllReferences(tx: Tx, pair: Pair): Promise<void> {
   const { otherId, remainingId } = pair

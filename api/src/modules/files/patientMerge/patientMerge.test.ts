@@ -186,7 +186,7 @@ describe('the merge of two patient files', () => {
     }
   })
 
-  it('keeps the chosen values and the older creation date, and combines the animal needs', async () => {
+  it('keeps the chosen values, combines the animal needs, and opens the remaining file by the ids of merged files', async () => {
     const earlierMergedId = await insertAllReferences()
     const { body } = await mergeFiles({ phoneNumber: '0601020304' })
     expect(body).toMatchObject({
@@ -362,7 +362,7 @@ describe('the merge of two patient files', () => {
         runSql(`update patient set type = 'FIRM', company_name = 'X' where tenant_id = $1 and id = $2`, [remainingId]),
       errorCode.mergeKindsDiffer,
     ],
-  ])('is refused with %s, also in the preview', async (_caseName, insertObstacle, code) => {
+  ])('is refused with %s, which the preview names', async (_caseName, insertObstacle, code) => {
     await insertObstacle()
     const { obstacles } = (await previewMerge()).body
     const obstacleByCode: Record<string, string> = {

@@ -39,7 +39,8 @@ async function countErasure({ tx, member, services }: MemberContext, patientId: 
 
 /**
  * Destroys a patient's data in one transaction, except what the law requires (ruling 66), whether the file is deleted
- * or not. With `isDryRun`, or when the file is already erased, it only counts.
+ * or not. With `isDryRun`, or when the file is already erased, it only counts. Throws 409 while the patient has
+ * upcoming sessions or requests.
  */
 export async function erasePatient(
   context: MemberContext,

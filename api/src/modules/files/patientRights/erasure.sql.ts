@@ -63,7 +63,10 @@ export async function countPatientData(tx: Tx, patientId: string, now: string) {
 export const listOwnSessionIds = async (tx: Tx, patientId: string): Promise<string[]> =>
   (await tx.selectFrom('session').select('id').where('patient_id', '=', patientId).execute()).map(({ id }) => id)
 
-/** Clears notes, evaluation, requester and shares of the patient's sessions, and increments their version. */
+/**
+ * Clears the comments, evaluation, requester and separate division of the patient's sessions, and increments their
+ * version.
+ */
 export async function updateClearedSessions(tx: Tx, patientId: string): Promise<void> {
   await sql`
     update session set comments = null, evaluation = null, requested_by = null, division = null, version = version + 1
@@ -73,7 +76,10 @@ export async function updateClearedSessions(tx: Tx, patientId: string): Promise<
   )
 }
 
-/** Deletes the patient's payers; keeps the name and address of payers with an invoice, as for patients. */
+/**
+ * Deletes the patient's payers. Keeps the name and address of payers that an invoice, a share of a session or a monthly
+ * batch names.
+ */
 async function erasePayers(tx: Tx, patientId: string): Promise<void> {
   await tx.deleteFrom('patient_division').where('patient_id', '=', patientId).execute()
   await sql`
@@ -82,7 +88,11 @@ async function erasePayers(tx: Tx, patientId: string): Promise<void> {
   await tx.updateTable('patient_payer').set({ email: '' }).where('patient_id', '=', patientId).execute()
 }
 
-/** Deletes all other data about the patient, in the order that foreign keys require. */
+/**
+ * Deletes the data about the patient in other tables than those of sessions, answers and recordings, in the order that
+ * foreign keys require. Keeps invoices, quotes with their decision, and signatures of billed sessions; empties their
+ * e-mails.
+ */
 export async function deletePersonalData(tx: Tx, patientId: string): Promise<void> {
   await sql`
     delete from fit_exception using session
@@ -163,7 +173,10 @@ const invoiceColumns = ({
   country,
 })
 
-/** Empties the row; name and address are kept for a patient with invoices. */
+/**
+ * Empties the row and marks it as deleted and erased. Name, address and firm numbers are kept for a patient with
+ * invoices.
+ */
 export async function updateErasedPatient(tx: Tx, row: PatientRow, hasInvoices: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('patient')

@@ -72,7 +72,7 @@ describe('the erasure of a patient', () => {
     expect(await dumpPractice(practice.tenantId)).toBe(dumpBefore)
   })
 
-  it('destroys everything except the invoice with name and address, and is idempotent', async () => {
+  it('keeps only the invoice with name and address, and the sessions without a name; repeating it changes nothing', async () => {
     await insertConsentAndSignature()
     const otherPractice = await openPopulatedPractice(api)
     const otherDumpBefore = await dumpPractice(otherPractice.tenantId)

@@ -16,7 +16,7 @@ import { commentsField, evaluationOf } from '../../sessionStore/sessions/session
 import { listExportedFitExceptions } from './exportedFitExceptions.service.ts'
 import { listExportedAttendance, listExportedSessions, type ExportedSession } from './exportedRows.sql.ts'
 
-/** Notes on a firm's session concern several people: an employee's export contains its date but not its notes. */
+/** A firm's session concerns several people: an employee's export contains it without comments and evaluation. */
 const isOwnSession = (session: ExportedSession, patientId: string) => session.patient_id === patientId
 
 const fitWithNames = ({ choices, version: _version, ...fit }: PatientFit) => {
@@ -38,7 +38,10 @@ const withText = (consent: Consent) => ({ ...consent, text: consentText(consent.
 /** A deleted patient is also entitled to a copy, until the file is erased. */
 const evenIfDeleted = { includesDeleted: true }
 
-/** All stored data of a patient, decrypted, read in one transaction as a consistent snapshot. */
+/**
+ * The stored data of a patient for `patient.json`, decrypted: everything except files. Read in one transaction, but not
+ * as a snapshot: changes committed meanwhile may show in a part of it.
+ */
 export async function readExportedData(context: MemberContext, patientId: string) {
   const { tx, member } = context
   const clock = { timeZone: member.timeZone, today: todayOf(context) }

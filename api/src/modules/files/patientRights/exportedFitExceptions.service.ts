@@ -3,8 +3,8 @@ import { listExceptions } from '../../agenda/fit/fitExceptions.sql.ts'
 import { listIdsOfFile, type ExportedSession } from './exportedRows.sql.ts'
 
 /**
- * Animals that were kept in sessions although they do not fit the patient, in the order of the sessions. For a firm's
- * session, excludes the note and the reasons about other people (ruling 65).
+ * Animals that were kept in sessions although they do not fit the patient, in the order of the sessions. Excludes
+ * reasons about other people, and the note on a firm's session in an employee's export (ruling 65).
  */
 export async function listExportedFitExceptions(
   context: MemberContext,

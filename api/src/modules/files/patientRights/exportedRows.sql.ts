@@ -4,8 +4,8 @@ import { isSessionOfPatient, patientPresence } from '../patientFiles/patientSess
 import { onClub, onSessionType, onTherapist } from '../../sessionStore/sessions/sessionJoins.sql.ts'
 
 /**
- * All sessions of a patient, including cancelled and expired sessions, and a firm's sessions that name the patient as
- * employee, oldest first.
+ * All sessions of a patient, including requests and cancelled, expired and deleted sessions, and a firm's sessions that
+ * name the patient as employee, oldest first.
  */
 export const listExportedSessions = (tx: Tx, patientId: string) =>
   tx

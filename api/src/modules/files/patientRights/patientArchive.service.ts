@@ -96,8 +96,8 @@ export async function readPatientArchive(context: MemberContext, patientId: stri
 }
 
 /**
- * All files of a patient's archive. Reads recordings one by one and skips recordings that are missing in the file
- * store.
+ * All files of a patient's archive except invoices. Reads recordings one by one and skips recordings that are missing
+ * in the file store.
  */
 export async function* readPatientFiles(
   { files: store }: Services,

@@ -29,7 +29,7 @@ const yesOrNo = (value: boolean) => (value ? 'oui' : 'non')
 /** A session with decrypted comments. */
 type DecryptedSession = Omit<ExportedSession, 'comments' | 'evaluation'> & { comments: string }
 
-/** Renders the sessions as CSV; `comments` are decrypted, and empty for a firm's sessions. */
+/** Renders the sessions as CSV. Comments are decrypted, and empty for a firm's sessions in an employee's export. */
 export const sessionsCsv = (sessions: readonly DecryptedSession[]): string =>
   csvOf([
     columnTitles,

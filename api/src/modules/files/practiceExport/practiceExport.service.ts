@@ -19,7 +19,7 @@ interface ExportCall {
   services: Services
 }
 
-/** Skips a patient who was deleted while the archive is sent (404); rethrows other errors. */
+/** Skips a patient whose file was erased or merged while the archive is sent (404); rethrows other errors. */
 function ignoreDeletedPatient(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }

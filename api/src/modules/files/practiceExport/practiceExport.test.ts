@@ -27,7 +27,7 @@ const downloadArchive = async (token = practice.token) => {
 const anyHash = expect.stringMatching(/^[0-9a-f]{64}$/)
 
 describe("a practice's data as a ZIP archive", () => {
-  it('contains the settings of the practice and a folder per patient', async () => {
+  it('contains the records of the practice, its invoices and quotes, and a folder per patient', async () => {
     const { statusCode, bytes } = await downloadArchive()
     expect(statusCode).toBe(200)
     const files = unzipSync(bytes)
@@ -68,7 +68,7 @@ describe("a practice's data as a ZIP archive", () => {
     expect(JSON.stringify(data.absences)).not.toContain('label')
   })
 
-  it('is available to the administrator only, without a paid subscription, and is audited with a count', async () => {
+  it('is available to the administrator only, even without a paid subscription, and is audited with a count', async () => {
     const assistant = await joinPractice(api, practice)
     expect((await downloadArchive(assistant.token)).statusCode).toBe(403)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [practice.tenantId])

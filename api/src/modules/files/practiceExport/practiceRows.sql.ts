@@ -62,7 +62,10 @@ export async function listPracticeRows(tx: Tx): Promise<Record<string, unknown[]
   return tableRows
 }
 
-/** Time, participants and price of each session; without its comments, which are in the patient's folder. */
+/**
+ * Time, state, price and payment of each session, with the ids of its therapist, type, patient and place. Its comments
+ * are in the patient's folder.
+ */
 export async function listExportedSessionRows(tx: Tx): Promise<unknown[]> {
   return tx
     .selectFrom('session')

@@ -42,7 +42,10 @@ const dueFileOf = (row: RetainedRow): DueFile => ({
   version: keptUntilVersion(row.kept_until),
 })
 
-/** The patient files past the retention period (ruling 71). They are never erased automatically. */
+/**
+ * Reads the retention period in years, and the patient files past it: those due for erasure, and those that a member
+ * keeps longer (ruling 71). They are never erased automatically.
+ */
 export async function readRetention(context: MemberContext): Promise<Retention> {
   refuseWithoutPatients(context)
   const { tx, member } = context

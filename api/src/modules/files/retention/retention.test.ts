@@ -4,7 +4,7 @@ import type { DueFile } from 'shared/contracts/patients/retention'
 import { openPopulatedPractice, type PopulatedPractice } from '../../../testing/populatedPractice.ts'
 import { joinPractice, testApp, type Caller, type TestApp } from '../../../testing/practice.ts'
 
-/** Five years after the latest contact in the test practice, a request in 2031. */
+/** More than five years, the retention period, after the latest contact in the test practice: a request in 2031. */
 let now = new Date('2036-06-01T10:00:00Z')
 let api: TestApp
 let practice: PopulatedPractice
@@ -25,7 +25,7 @@ const readRetention = async () => (await alice.get('/patients/retention')).body
 const purgeFiles = (ids: string[], query = '') => alice.post(`/patients/retention/purge${query}`, { ids })
 
 describe('the patient files past the retention period', () => {
-  it('had their last session, request or consent before the period', async () => {
+  it('had their last contact before the period', async () => {
     expect(await readRetention()).toMatchObject({ years: 5, kept: [] })
     expect(namesOf((await readRetention()).due)).toEqual(['Double Polo', 'Les Tilleuls', 'Martin Paul'])
     expect((await alice.put('/patients/retention', { years: 6 })).body).toMatchObject({ years: 6 })

@@ -10,6 +10,7 @@ import type { Issuer } from '../../../pdf/bills/Issuer.ts'
 
 export interface BillLine {
   description: string
+  /** Null for a free line without a day. */
   serviceDate: Day | null
   /** Place of the service; on an invoice to an individual, the place of the session. */
   place: string | null
@@ -49,8 +50,14 @@ export interface BillContent {
   mediator: string
   /** Part of the total that the client's credit pays when the invoice is issued. */
   creditSpent: Cents
-  /** Day on which the invoice counts as paid, if it is paid when it is issued; else null. */
+  /**
+   * Day on which the invoice counts as paid, if it is paid when it is issued; null for another invoice and for a credit
+   * note.
+   */
   paidOn: Day | null
-  /** Corrected invoice, the reason, and the sums of its earlier credit notes by rate, for a credit note. */
+  /**
+   * For a credit note, the invoice that it corrects, the reason, and the sums of the earlier credit notes of that
+   * invoice by rate; null for an invoice.
+   */
   corrects: { number: string; issuedOn: Day; reason: string; creditedBefore: readonly RateTotal[] } | null
 }

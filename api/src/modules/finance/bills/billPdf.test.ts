@@ -52,7 +52,7 @@ describe('the PDF of an invoice', () => {
       'Facture n° 2026-0042',
     ],
     ['a credit note', creditNoteContent(), 'Avoir n° A2026-0001'],
-  ])('is valid for %s, with its title and its number on each page', async (_case, content, title) => {
+  ])('is valid for %s, with its title on each page', async (_case, content, title) => {
     const { pdf } = await billDocument(content)
     await expectValidPdf(pdf, { title, note: title })
   })

@@ -22,7 +22,10 @@ export function periodText({ lines }: Pick<BillContent, 'lines'>): string {
   return first === last ? shortDay(first) : `du ${shortDay(first)} au ${shortDay(last)}`
 }
 
-/** Returns the place that all lines share; null if they differ, so that each line shows its place. */
+/**
+ * Returns the place that all lines share. Null if no line has a place, or if places differ; each line then shows its
+ * own.
+ */
 export function commonPlace({ lines }: Pick<BillContent, 'lines'>): string | null {
   const places = new Set(lines.map(({ place }) => place))
   return places.size === 1 ? (lines[0]?.place ?? null) : null

@@ -11,7 +11,7 @@ import { isNotDelivered, emailStateColumns } from './emails/emailStateColumns.sq
 
 type Search = Query<'GET /billings'>
 
-/** Selects bills, joined with their client and with the invoice that a credit note corrects. */
+/** Selects bills, joined with their patient and with the invoice that a credit note corrects. */
 const selectBillsWithClient = (tx: Tx) =>
   tx
     .selectFrom('bill')
@@ -61,7 +61,7 @@ const statuses = ['ALL', 'UNPAID', 'OVERDUE', 'PAID'] as const satisfies readonl
 
 const billed = sql<number>`case bill.kind when 'INVOICE' then bill.total_price else -bill.total_price end`
 const received = sql<number>`bill.received - bill.refunded`
-/** Amount of a bill that is summed for each status. */
+/** Amount of a bill in euros, including VAT, that is summed for each status: billed, still to be paid, or received. */
 const amountsByStatus: Readonly<Record<BillStatus, RawBuilder<number>>> = {
   ALL: billed,
   UNPAID: remaining,
@@ -81,8 +81,8 @@ export async function sumRemainingOfBills(tx: Tx): Promise<number> {
 type BillTotals = Pick<BillPage, 'sums' | 'byStatus' | 'totalElements'>
 
 /**
- * Counts the bills that match the search, and sums their amounts in euros, also by status. Days are in the practice's
- * time zone.
+ * Counts the bills that match the search, and sums their amounts in euros. `byStatus` has a count and a sum for every
+ * status, regardless of the status of the search. Days are in the practice's time zone.
  */
 export async function sumBills(tx: Tx, search: Search, { timeZone, today }: LocalDay): Promise<BillTotals> {
   const isListed = matchesStatus(search.status ?? 'ALL', today)

@@ -22,7 +22,10 @@ function bankFacts({ bank, paymentChoice }: BillContent): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-/** Returns the amount of an invoice that was paid before its issue; undefined if nothing was. */
+/**
+ * Returns the amount that is already paid when an invoice is issued: by the client's credit, or before; undefined if
+ * nothing is.
+ */
 export function prepaymentOf({ kind, paidOn, creditSpent }: BillContent, total: Cents): PaidBefore | undefined {
   if (kind === 'CREDIT_NOTE' || total === 0) return undefined
   if (creditSpent > 0) return { name: 'Crédit déduit', amount: creditSpent }

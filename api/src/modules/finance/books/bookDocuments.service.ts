@@ -16,8 +16,9 @@ export async function readLimitedRows<Row>(findRows: (limit: number) => Promise<
 }
 
 /**
- * Lists the issued documents and the payments of the period. If an invoice does not store its VAT scheme, the owner's
- * current profile applies. Throws 400 (E234) for more than `maxRows`.
+ * Lists the issued documents and the payments of the period, its credit notes of paid invoices, and its invoices that
+ * were not issued in the application. If an invoice does not store its VAT scheme, the owner's current profile applies.
+ * Throws 400 (E234) for more than `maxRows`.
  */
 export async function listBookDocuments({ tx, member }: MemberContext, period: Period, owner: MemberRow) {
   return {

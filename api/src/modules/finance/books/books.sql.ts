@@ -127,7 +127,10 @@ export async function selectBills(
   return rows.map((row) => ({ id: row.id, entry: row.entry, bill: billOf(row) }))
 }
 
-/** Finds the invoices and credit notes issued in the period, by day and number; at most `limit`. */
+/**
+ * Finds the invoices and credit notes issued in the period, by day, invoices first, in the order of issue; at most
+ * `limit`.
+ */
 export async function findBookedBills(
   tx: Tx,
   { startDate, endDate }: Period,
@@ -181,7 +184,10 @@ export async function selectPayments(
   }))
 }
 
-/** Finds the payments and refunds of the period, by day and position in the journal; at most `limit`. */
+/**
+ * Finds all rows of the journal that were paid in the period, also corrections and credits, by day and position; at
+ * most `limit`.
+ */
 export async function findBookedPayments(
   tx: Tx,
   { startDate, endDate }: Period,
@@ -227,7 +233,10 @@ export async function selectCreditNotes(
   }))
 }
 
-/** Finds the credit notes issued in the period for invoices that were at least partly paid before, by number. */
+/**
+ * Finds the credit notes issued in the period for invoices that were at least partly paid before, in the order of
+ * issue.
+ */
 export async function findBookedCreditNotes(
   tx: Tx,
   { startDate, endDate }: Period,

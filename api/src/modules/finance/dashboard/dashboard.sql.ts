@@ -11,14 +11,17 @@ const minDay = (left: Day, right: Day): Day => (left < right ? left : right)
 const therapistFilter = ({ therapistId }: { therapistId?: string }) =>
   therapistId ? sql`and s.therapist_id = ${therapistId}` : sql``
 
-/** Sums of sessions; `monday` is null for the whole period. */
+/** Sums of validated sessions, in euros without VAT; `monday` is null for the whole period. */
 export interface SessionSums {
   monday: string | null
   minutes: number
+  /** Rents that the practice owes for the sessions; `paidCharges` for the paid ones among them. */
   charges: number
+  /** Amounts of the paid sessions; `expected` of all. */
   earnings: number
   expected: number
   paidCharges: number
+  /** Number of sessions; `withoutPrice` of those without a price that are not with an animal only. */
   sessions: number
   withoutPrice: number
 }
@@ -35,8 +38,8 @@ export async function sumEndedMinutes(tx: Tx, scope: SalesScope, now: Moment): P
 }
 
 /**
- * Counts the past sessions of the period that can be billed and sums their unbilled amounts. They are the same sessions
- * as on the page of the unbilled sessions of a month.
+ * Counts the past attended sessions of the period that can be billed, and sums their unbilled amounts in euros without
+ * VAT. They are the sessions with a price on the page of the unbilled sessions of a month.
  */
 export async function sumUnbilled(tx: Tx, scope: SalesScope, now: Moment): Promise<ActivityStats['toBill']> {
   const { rows } = await sql<ActivityStats['toBill']>`
@@ -64,13 +67,14 @@ export async function sumSessions(tx: Tx, scope: SalesScope): Promise<SessionSum
 export interface DocumentSums {
   bills: number
   creditNotes: number
-  /** Null if an invoice has no net amount. */
+  /** Invoices less credit notes, in euros without VAT; null if a document has no net amount. */
   billed: number | null
+  /** Payments less refunds, in euros including VAT, by the day they were paid. */
   received: number
   estimations: number
 }
 
-/** Sums the payments received in each week with documents. */
+/** Sums the payments received in each week of the period with documents or payments, in euros. */
 export async function sumPaymentsByWeek(
   tx: Tx,
   { startDate, endDate, therapistId }: Period & { therapistId?: string },

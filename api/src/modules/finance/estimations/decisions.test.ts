@@ -168,7 +168,7 @@ describe('sending a quote by e-mail', () => {
 })
 
 describe('a quote that the client received by e-mail', () => {
-  it('stores the encrypted name, time and hash of the file as proof when it is accepted online', async () => {
+  it('stores the time, and the encrypted name and hash of the file, as evidence when it is accepted online', async () => {
     const id = await issueEstimation()
     const token = await sendAndReadToken(id)
     now = new Date('2031-11-29T23:30:00Z')

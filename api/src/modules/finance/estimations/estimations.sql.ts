@@ -34,7 +34,9 @@ const filterExceptState = <O>(
   return query
 }
 
-/** Counts the quotes of each state, and sums their amounts without VAT in euros. */
+/**
+ * Counts the quotes of each state that match the search except its state, and sums their amounts in euros without VAT.
+ */
 const sumByState = (tx: Tx, search: Search, clock: LocalDay): Promise<EstimationPage['byState']> =>
   filterExceptState(tx.selectFrom('estimation'), search, clock)
     .select(({ fn }) => [

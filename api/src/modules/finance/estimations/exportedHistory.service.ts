@@ -8,7 +8,7 @@ export type EstimationHistory = Pick<
   'estimationNumber' | 'state' | 'stateSince' | 'events' | 'links' | 'bills'
 >
 
-/** Reads the decrypted history of a quote since its issue, for data exports to the patient. */
+/** Reads the decrypted history of a quote since its issue, for the data export of its patient or of the practice. */
 export async function readEstimationHistory(context: MemberContext, id: string): Promise<EstimationHistory> {
   const { estimationNumber, state, stateSince, events, links, bills } = await readEstimationDetails(context, id)
   return { estimationNumber, state, stateSince, events, links, bills }

@@ -19,8 +19,8 @@ import { estimationItem, lockEstimationWithState } from './estimationWithState.s
 const emailKey = (linkId: string) => `estimationSent:${linkId}`
 
 /**
- * Sends a quote with a link to read it and decide. The previous link is revoked, and its e-mail is withdrawn if pending.
- * Throws 409 with the decision of a quote that is no longer open.
+ * Queues the e-mail of a quote, with a link to read it and decide. The previous link is revoked, and its e-mail is
+ * withdrawn if pending. Throws 409 with the decision of a quote that is no longer open.
  */
 export async function mailEstimation(
   context: MemberContext,

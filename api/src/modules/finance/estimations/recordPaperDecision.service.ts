@@ -11,7 +11,7 @@ import { insertEvent } from './events.sql.ts'
 import { estimationDays, estimationItem, lockEstimationWithState } from './estimationWithState.sql.ts'
 
 /**
- * Records the client's decision on paper, without the proof that an online acceptance has. Throws 409 if there is
+ * Records the client's decision on paper, without the evidence that an online acceptance has. Throws 409 if there is
  * already a decision.
  */
 export async function recordPaperDecision(

@@ -5,8 +5,8 @@ import { sumRemainingOfBills } from '../bills/bills.sql.ts'
 import { sumDocuments, sumSessions } from '../dashboard/dashboard.sql.ts'
 
 /**
- * Reads the result and the receivables of the current year, with the same amounts as the dashboard and the list of
- * invoices (ruling 104).
+ * Reads the result of the current year until today, null if an invoice has no net amount, and what remains to be paid
+ * on all invoices of all years. The amounts are those of the dashboard and of the list of invoices (ruling 104).
  */
 export async function readProposals(context: MemberContext): Promise<ForecastProposals> {
   const { tx, member } = context

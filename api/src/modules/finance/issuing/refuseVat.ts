@@ -18,9 +18,9 @@ function refuseIfAny(code: ErrorCode, problems: Problem[]): void {
 }
 
 /**
- * Throws 400 for VAT that the practice may not charge (E265), that it charges without the required VAT number (E264), or
- * that it charges a firm abroad (E262). Throws 400 for amounts at 0 % without a reason, with a second reason, or with a
- * reason that does not apply to the practice (E266) or contradicts the client's country (E263).
+ * Throws 400 for VAT that the practice may not charge (E265), that it charges without the required VAT number (E264),
+ * or that it charges a firm abroad (E262). Throws 400 for amounts at 0 % without a reason, with a second reason, or
+ * with a reason that does not apply to the practice (E266) or contradicts the client's country (E263).
  */
 export function refuseVat(
   document: DocumentVat,

@@ -14,9 +14,7 @@ import { readSessionSteps } from './sessionSteps.service.ts'
 
 const maxListedBills = 5
 
-/**
- * Reads the unpaid invoices of a month; the invoices themselves are listed only for members with the privilege BILL.
- */
+/** Counts and sums the unpaid invoices of a month, and lists the newest five for members with the privilege BILL. */
 async function readUnpaidBills(context: MemberContext, { startDate, endDate }: Period): Promise<MonthEnd['unpaid']> {
   const { content, totalElements, sums } = await findBills(
     context.tx,
@@ -50,6 +48,7 @@ async function readClubs({ tx, member, services }: MemberContext, scope: SalesSc
   }
 }
 
+/** Reads the VAT due for the month; null for a practice without VAT if no VAT is due. */
 async function readVat(context: MemberContext, month: Period): Promise<MonthEnd['vat']> {
   const owner = await findOwner(context.tx)
   const onInvoices = owner.vat_on_debits

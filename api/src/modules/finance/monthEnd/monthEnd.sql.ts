@@ -38,7 +38,10 @@ export async function countExpiredRequests(tx: Tx, { startDate, endDate }: Perio
 
 type ClubToPay = MonthEnd['clubs']['clubs'][number]
 
-/** Lists the clubs to pay for past sessions, by name, without the removed clubs. */
+/**
+ * Lists the places to which the practice still owes rents for past sessions of the period, by name, without removed
+ * places. `due` is in euros.
+ */
 export async function listClubsToPay(tx: Tx, scope: SalesScope, now: Moment): Promise<ClubToPay[]> {
   const { rows } = await sql<ClubToPay>`
     select club.id, club.name, count(*)::int as sessions, sum(sold.charges) as due

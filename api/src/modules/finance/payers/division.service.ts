@@ -9,7 +9,7 @@ import { findSession } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { findBillNumber } from './parts.sql.ts'
 import { isBilledWhole, planParts, readPayers, type Payers } from './planParts.service.ts'
 
-/** Computes by how much the yearly limits reduce the payers' parts of an unbilled session. */
+/** Computes by how much the yearly limits reduce the payers' parts of an unbilled session, in euros without VAT. */
 function amountAboveLimits(payers: Payers, row: SessionRow): number {
   const sumOfPayers = (payersToSum: Payers) =>
     sumOf(payersToSum.allocate(row).flatMap(({ payerId, amount }) => (payerId === null ? [] : amount)))

@@ -32,8 +32,8 @@ export async function findBillNumber(tx: Tx, billId: string | null): Promise<str
 export const limitKey = (payerId: string, year: number): string => `${payerId} ${year}`
 
 /**
- * Sums the stored parts of payers in each year, billed or not, to compare with their yearly limits; keyed by
- * `limitKey`.
+ * Sums the stored parts of payers in each year in cents, including VAT, billed or not, to compare with their yearly
+ * limits; keyed by `limitKey`.
  */
 export async function sumUsedLimits(tx: Tx, payerIds: readonly string[]): Promise<Map<string, Cents>> {
   const rows = await tx
@@ -69,8 +69,8 @@ export async function updateBilledParts(
 }
 
 /**
- * Unlinks the parts of sessions from a credited invoice, so that they can be billed again. Deletes the parts of a
- * session without any billed part, because its next invoice divides it again.
+ * Unlinks the parts of sessions from a credited invoice, so that they can be billed again; the sessions become unpaid.
+ * Deletes the parts of a session without any billed part, because its next invoice divides it again.
  */
 export async function updateFreedParts(tx: Tx, sessionIds: readonly string[], billId: string): Promise<void> {
   const ids = sql`${[...sessionIds]}::uuid[]`

@@ -33,7 +33,10 @@ const shareOf = (shares: readonly Share[], payerId: string | null): ShareRule | 
   return share ? { kind: share.kind, value: share.value } : null
 }
 
-/** Sums each payer's parts of the unbilled sessions of a year, regardless of the limits. */
+/**
+ * Sums each payer's parts of the sessions of a year that no invoice bills, past and future, in cents including VAT,
+ * regardless of the limits.
+ */
 async function sumUnbilledParts(tx: Tx, patientId: string, year: number): Promise<Map<string, Cents>> {
   const payers = (await readPayers(tx, [patientId])).withoutLimits()
   const unbilledByPayer = new Map<string, Cents>()
@@ -101,8 +104,8 @@ interface UnbilledSum {
 }
 
 /**
- * Counts and sums the unbilled parts of these payers: parts of past sessions, and parts fixed by another payer's
- * invoice.
+ * Counts and sums the unbilled parts of these payers without VAT: parts of past attended sessions, and parts fixed by
+ * the invoice of another part.
  */
 async function sumUnbilledByPayer({ tx, member, services }: MemberContext, patientId: string, ids: readonly string[]) {
   const { day, time } = momentIn(member.timeZone, services.now())
@@ -150,8 +153,9 @@ const sharesToStore = (input: PayersInput, ids: readonly string[]): Share[] => [
 ]
 
 /**
- * Changes the payers of a patient. Unbilled sessions are divided according to the new shares, unless they have a
- * separate division; parts fixed by an invoice do not change. The audit records the change, not the payers.
+ * Changes the payers of a patient. Throws 409 (E226) if a removed payer has unbilled parts, unless `givesBack` is set.
+ * Unbilled sessions are divided according to the new shares, unless they have a separate division; parts fixed by an
+ * invoice do not change. The audit records the change, not the payers.
  */
 export async function changePayers(
   context: MemberContext,

@@ -59,6 +59,7 @@ export async function updatePayer(tx: Tx, row: Insertable<Tables['patient_payer'
     .execute()
 }
 
+/** Marks the payers as removed; their invoices and stored parts keep them. */
 export async function deletePayers(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('patient_payer')

@@ -22,7 +22,10 @@ export interface DividedSession {
 export const isBilledWhole = ({ bill_id, part_bill_id }: Pick<DividedSession, 'bill_id' | 'part_bill_id'>): boolean =>
   bill_id !== null && part_bill_id === null
 
-/** Part of a session that a payer pays. It is recomputed until an invoice bills a part and thereby fixes all parts. */
+/**
+ * Part of a session that a payer pays, or its patient (`payerId` null). It is recomputed until an invoice bills a part
+ * and thereby fixes all parts.
+ */
 export interface PlannedPart {
   payerId: string | null
   /** Excluding VAT. */

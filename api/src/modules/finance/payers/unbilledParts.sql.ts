@@ -17,7 +17,7 @@ export const listSessionsWithoutInvoice = (tx: Tx, patientId: string) =>
     .orderBy('id')
     .execute()
 
-/** Lists the unbilled parts of payers that were stored because another payer's part of the session was billed. */
+/** Lists the unbilled parts of payers that were stored because another part of the session was billed. */
 export const listStoredUnbilledParts = (tx: Tx, payerIds: readonly string[]) =>
   tx
     .selectFrom('session_part')

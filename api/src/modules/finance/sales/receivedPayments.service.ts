@@ -14,8 +14,8 @@ const paymentOf = (row: ReceivedRow, canNamePatients: boolean): ReceivedPayment 
 })
 
 /**
- * Lists the payments that add up to the received amount (ruling 105). Throws 400 for invalid days, 404 for an unknown
- * therapist.
+ * Lists the rows of the journal that add up to the received amount (ruling 105): payments, refunds, corrections and
+ * credits. Throws 400 for invalid days, 404 for an unknown therapist.
  */
 export async function listReceivedPayments(
   context: MemberContext,

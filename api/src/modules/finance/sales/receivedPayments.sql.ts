@@ -10,7 +10,7 @@ export interface ReceivedScope extends Period {
   timeZone: string
 }
 
-/** Builds the table expression of the payments of the period, joined with their invoices. */
+/** Builds the table expression of all rows of the journal that were paid in the period, joined with their invoices. */
 const receivedPayments = ({ startDate, endDate, therapistId }: ReceivedScope) => sql`
   bill_payment p join bill b on b.tenant_id = p.tenant_id and b.id = p.bill_id
   where p.paid_on between ${startDate}::date and ${endDate}::date
@@ -23,7 +23,7 @@ export interface ReceivedRow extends Omit<ReceivedPayment, 'bill' | 'clientName'
   clientName: string
 }
 
-/** Finds a page of the payments, the newest first. */
+/** Finds a page of the rows of the journal in the scope, the newest first. */
 export async function findReceivedPayments(
   tx: Tx,
   scope: ReceivedScope,
@@ -40,7 +40,7 @@ export async function findReceivedPayments(
   return rows
 }
 
-/** Counts and sums the payments of the scope. */
+/** Counts and sums the rows of the journal in the scope, in euros; refunds are negative. */
 export async function sumReceivedPayments(tx: Tx, scope: ReceivedScope): Promise<{ count: number; total: number }> {
   const { rows } = await sql<{ count: number; total: number }>`
     select count(*)::int as count, coalesce(sum(p.amount), 0) as total from ${receivedPayments(scope)}`.execute(tx)

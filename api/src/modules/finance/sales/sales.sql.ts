@@ -15,6 +15,7 @@ export interface SaleRow {
   sessionType: string
   club: string | null
   therapist: string
+  /** In euros without VAT, like `charges`; `rate` is the VAT rate in percent. */
   net: number
   rate: number
   tax: number
@@ -52,7 +53,10 @@ export async function findSales(
 
 export type SalesTotals = SalesPage['totals'] & { sessionCount: number }
 
-/** Computes the totals of all sales in the scope. `animalsAlone` counts the sessions with an animal only. */
+/**
+ * Computes the totals of all sales in the scope, in euros. `animalsAlone` counts the sessions with an animal only and
+ * without a price.
+ */
 export async function sumSales(tx: Tx, scope: SalesScope): Promise<SalesTotals> {
   const { rows } = await sql<Omit<SalesTotals, 'nbHours'> & { minutes: number }>`
     select coalesce(sum(sessions), 0)::int as "sessionCount", coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(net), 0) as "netPrice", coalesce(sum(tax), 0) as tax,

@@ -8,15 +8,15 @@ import { findConsents, findBirthdate, insertConsent } from './consents.sql.ts'
 interface Booking {
   tenantId: string
   patientId: string
-  /** Name of the signed-in person; for a child, the guardian's. */
+  /** Name of the account that books; for a child, this must be the guardian's. */
   giverName: string
   today: Day
 }
 
 /**
  * Records the consent given with a booking, and returns whether the booking's answers may be stored. Returns false
- * without a consent, and for a child who consents without a guardian. Does not throw, since an error would reveal the
- * age to any person who types the patient's e-mail address.
+ * without a consent, for an unknown text version, and for a child who consents without a guardian. Does not throw,
+ * since an error would reveal the age to any person who types the patient's e-mail address.
  */
 export async function acceptConsent(
   tx: Tx,

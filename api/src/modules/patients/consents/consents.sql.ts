@@ -66,7 +66,7 @@ export async function findConsents(tx: Tx, cipher: FieldCipher, patientId: strin
 
 /**
  * Finds the patient's birthdate, or the day that replaces it if only the year of birth is known, also for a deleted
- * file.
+ * file. Null if neither is known; undefined for an unknown patient.
  */
 export async function findBirthdate(tx: Tx, patientId: string): Promise<Day | null | undefined> {
   const file = await tx

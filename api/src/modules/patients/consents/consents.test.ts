@@ -70,7 +70,7 @@ const readConsents = async () => (await memberCaller().get(`${await readFilePath
 const readAnswers = async () => (await memberCaller().get(`${await readFilePath()}/questions`)).body
 
 describe('the answers of a booking', () => {
-  it('are stored with a consent, which the file shows with its text, day and giver', async () => {
+  it('are stored with a consent, which the file shows with its text version and giver', async () => {
     expect((await requestSession(consentBySelf)).status).toBe(201)
     expect(await readAnswers()).toMatchObject([{ answer: answerText }])
     expect(await readConsents()).toMatchObject({
@@ -100,7 +100,7 @@ describe('the answers of a booking', () => {
     expect([count, consents.length]).toEqual([storedCount, storedCount])
   })
 
-  it('need a single consent for several bookings', async () => {
+  it('are stored for several bookings with the same consent, which is recorded once', async () => {
     await requestSession(consentBySelf)
     await requestSession(consentBySelf, '14:00')
     expect(await readConsents()).toMatchObject({ answers: 2, consents: [{}] })
@@ -119,7 +119,7 @@ describe('a consent', () => {
     await expect(update).rejects.toThrow(/permission denied/)
   })
 
-  it('can be recorded by a member when given on paper; under 15 only a guardian can give it', async () => {
+  it('can be recorded by a member when given on paper, not in the future; under 15 only a guardian can give it', async () => {
     await addPatientFile('2018-05-01')
     const path = `${await readFilePath()}/consents`
     const paperConsent = { givenBy: 'SELF', giverName: 'Sylvie Martin', givenOn: '2026-01-05' }

@@ -50,7 +50,7 @@ const readListedPatient = async (caller = alice, query = '?lastComment=true') =>
   (await caller.get(`/patients${query}`)).body.find(({ id }: { id: string }) => id === practice.ids.patient)
 
 describe('archived patients', () => {
-  it('are not listed and can be restored, and keep their past sessions', async () => {
+  it('are listed only on request, keep their sessions, and can be restored', async () => {
     const { patient, firm, duplicate, session } = practice.ids
     expect(await setArchived([patient])).toMatchObject({ status: 200, body: { changed: [patient] } })
     expect(await listIds()).toEqual([duplicate, firm])

@@ -14,7 +14,10 @@ import { updateState } from '../../sessionStore/sessions/sessionState.sql.ts'
 import { countDocuments, deletePatientRow } from './deletedPatients.sql.ts'
 import { findPatient, lockPatientAgainstReferences } from './patients.sql.ts'
 
-/** Counts the sessions and documents that the deletion of a patient would cancel or keep. */
+/**
+ * Counts what the deletion of a patient concerns: upcoming sessions that it cancels, billed ones that prevent it, those
+ * of a firm that still take place, and the invoices and quotes, which remain.
+ */
 export async function readDeletion({ tx, services }: MemberContext, id: string): Promise<PatientDeletion> {
   const now = services.now()
   requireFound(await findPatient(tx, id))
@@ -29,8 +32,8 @@ export async function readDeletion({ tx, services }: MemberContext, id: string):
 }
 
 /**
- * Deletes a patient and cancels the upcoming sessions, with an e-mail to each account that booked one online. Throws
- * 409 if an upcoming session is billed (ruling 122). Locks the sessions before the patient (decision 0064).
+ * Deletes a patient and cancels the upcoming sessions, with an e-mail about each that was booked online. Throws 409 if
+ * an upcoming session is billed (ruling 122). Locks the sessions before the patient (decision 0064).
  */
 export async function deletePatient(context: MemberContext, id: string): Promise<void> {
   const { tx, services } = context

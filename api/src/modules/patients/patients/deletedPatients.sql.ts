@@ -48,7 +48,9 @@ export async function findDeletedPatients(
 export const lockDeletedPatient = (tx: Tx, id: string): Promise<DeletedPatientRow | undefined> =>
   selectDeletedPatients(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Marks a deleted patient as present; a unique index refuses the change if another patient has the e-mail address. */
+/**
+ * Takes back the deletion of a patient; a unique index refuses the change if another patient has the e-mail address.
+ */
 export async function updateRestoredPatient(tx: Tx, id: string): Promise<Patient> {
   const row = await tx
     .updateTable('patient')

@@ -7,7 +7,7 @@ import { findEmployees, updateDetachedEmployees } from './employees.sql.ts'
 
 /**
  * Detaches the employees from a firm that becomes an individual, in their files and in the firm's upcoming sessions.
- * Throws 409 (E253) unless `confirmedCount` is the number of employees.
+ * Throws 409 (E253) if the firm has employees that are not deleted, and `confirmedCount` is not their number.
  */
 export async function detachEmployees(context: MemberContext, firmId: string, confirmedCount = 0): Promise<void> {
   const { tx, services } = context

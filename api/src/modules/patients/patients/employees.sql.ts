@@ -5,7 +5,7 @@ import type { Tx } from '../../../db.ts'
 import { patientOf } from './patientRow.ts'
 import { selectUndeletedPatients } from './patients.sql.ts'
 
-/** Finds the employees of a firm, including archived employees, by name. */
+/** Finds the employees of a firm, including archived employees, in the order of their names. */
 export async function findEmployees(tx: Tx, firmId: string): Promise<Patient[]> {
   const rows = await selectUndeletedPatients(tx).where('firm_id', '=', firmId).execute()
   return rows.map(patientOf).toSorted(byPatientName)

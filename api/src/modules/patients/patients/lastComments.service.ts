@@ -4,7 +4,7 @@ import { cipherOf, todayOf, type MemberContext } from '../../../memberContext.ts
 import { commentsField } from '../../sessionStore/sessions/sessionRow.ts'
 import { findLastComments } from './lastComments.sql.ts'
 
-/** Adds to each patient a preview of the most recent session comment. */
+/** Adds to each patient a preview of the newest session comment up to today; null without one. */
 export async function addLastComments(
   context: MemberContext,
   patients: readonly ListedPatient[],

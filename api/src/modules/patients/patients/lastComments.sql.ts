@@ -10,7 +10,8 @@ interface LastCommentRow {
 }
 
 /**
- * Finds, for each patient, the latest session with a comment up to `today`; comments on future sessions do not count.
+ * Finds, for each patient that has one, the latest session with a comment up to `today`. Future, cancelled and expired
+ * sessions do not count.
  */
 export async function findLastComments(tx: Tx, patientIds: readonly string[], today: Day): Promise<LastCommentRow[]> {
   const { rows } = await sql<LastCommentRow>`

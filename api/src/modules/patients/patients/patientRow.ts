@@ -101,7 +101,10 @@ export const listedPatientOf = (row: ListedRow): Omit<ListedPatient, 'lastCommen
 /** Maps a row to a patient without the practice's note, which `patientWithNoteOf` adds. */
 export const patientOf = (row: PatientRow): Patient => ({ ...listedPatientOf(row), version: contentVersion(row) })
 
-/** Returns the contact's name for files without a type. For an individual or a firm, the contact is another person. */
+/**
+ * Returns the contact's name for a file without a type, which has no other name. For an individual or a firm, the
+ * contact is another person, so that the names are empty.
+ */
 const contactNameOf = ({ individual, firm, contactFirstname, contactLastname }: ListedPatient) =>
   individual || firm ? { contactFirstname: '', contactLastname: '' } : { contactFirstname, contactLastname }
 
@@ -127,7 +130,10 @@ export const nameOnlyPatientOf = (patient: ListedPatient): ListedPatient => ({
   archivedAt: patient.archivedAt,
 })
 
-/** Returns a phone number in E.164, so that different spellings of a number compare equal. */
+/**
+ * Returns a phone number in E.164, so that different spellings of a number compare equal. A number that cannot be
+ * parsed remains as typed.
+ */
 const toStoredPhone = (phone = '') => parsePhone(phone) ?? phone.trim()
 
 const toStoredText = (kind: TextKind, text = ''): string => {

@@ -23,7 +23,10 @@ const searchedEmails = (typedText: string) =>
     ? sql`email, legal_manager_email`
     : sql`split_part(email, '@', 1), split_part(legal_manager_email, '@', 1)`
 
-/** Returns the condition that names, e-mail addresses and town of patient and guardian contain every typed word. */
+/**
+ * Returns the condition that each typed word is in the names or e-mail addresses of the patient, the contact or the
+ * guardian, or in the patient's town.
+ */
 const isFileLike = (typedText: string) =>
   sql<SqlBool>`plain(concat_ws(' ', lastname, firstname, company_name, contact_lastname, contact_firstname, legal_manager_lastname, legal_manager_firstname, city, ${searchedEmails(typedText)})) like all(${searchPatterns(typedText)}::text[])`
 

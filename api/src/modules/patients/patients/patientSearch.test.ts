@@ -63,7 +63,7 @@ describe('the search of the list of patients', () => {
     ['a name and a town', 'bonnet lyon', ['Bonnet']],
     ['a name and another town', 'bonnet saint', []],
     ['a wildcard character of SQL patterns', '%', []],
-  ])('finds by %s: « %s »', async (_case, typedText, names) => {
+  ])('finds the matching patients only, by %s: « %s »', async (_case, typedText, names) => {
     expect(await findNames(alice, typedText)).toEqual(names)
   })
 

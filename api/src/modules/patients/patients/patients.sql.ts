@@ -40,7 +40,7 @@ export async function findRemainingId(tx: Tx, id: string): Promise<string> {
   return row?.merged_into ?? id
 }
 
-/** Whether no patient of the practice has this e-mail address; '' is always free. */
+/** Whether no patient of the practice, except deleted ones, has this e-mail address; '' is always free. */
 export async function isEmailFree(tx: Tx, email: string): Promise<boolean> {
   if (email.trim() === '') return true
   const row = await selectUndeletedPatients(tx)

@@ -264,7 +264,7 @@ describe('patients', () => {
     expect(await findNames('?startDate=2026-11-21')).toEqual([])
   })
 
-  it('require a name', async () => {
+  it('require a name, and planned hours that are not negative', async () => {
     const withoutName = await alice.post('/patients', individualInput(' ', ''))
     expect(withoutName).toMatchObject({ status: 400, body: { errorCode: errorCode.invalid } })
     expect(withoutName.body.problems).toEqual([
@@ -377,7 +377,7 @@ describe('patients', () => {
     expect(firm).toMatchObject({ siren: '732829320', siret: '' })
   })
 
-  it('have the position of their address, or none without a postal code', async () => {
+  it('have the position of their address, but none without a postal code or for a member with AGENDA only', async () => {
     const { id, position } = await addPatient(individualInput('Léa', 'Martin'))
     expect(position).toMatchObject({ precision: 'zipCode' })
     expect(Math.abs(position.latitude - 45.75)).toBeLessThan(0.1)
@@ -414,7 +414,7 @@ describe('patients', () => {
     await addPatient(individualInput('Luc', 'Martin', { email: 'lea@exemple.fr' }))
   })
 
-  it('can belong only to a firm of the practice', async () => {
+  it('can belong to a firm, but not to an individual', async () => {
     const firm = await addPatient(firmInput('École du Lac'))
     const { id, individual } = await addPatient(employeeInput(firm.id))
     expect(individual).toMatchObject({ firm: firm.id, birthdate: '2001-02-03' })

@@ -1,9 +1,9 @@
 const minDigits = 4
 
 /**
- * Returns the digits to search in stored numbers such as `+33612345678` if a phone number or a part of one is typed,
- * otherwise undefined. `06 12 34`, `+33 (0)6 12 34` and `0033 6 12 34` all give `61234`, which also matches a number
- * that is stored as typed because it could not be parsed.
+ * Returns the digits to search in stored numbers such as `+33612345678` if at least four digits of a phone number are
+ * typed, otherwise undefined. `06 12 34`, `+33 (0)6 12 34` and `0033 6 12 34` all give `61234`, which also matches a
+ * number that is stored as typed because it could not be parsed.
  */
 export function phoneDigitsOf(typedText: string): string | undefined {
   if (!/^[\d\s+./()-]+$/.test(typedText)) return undefined

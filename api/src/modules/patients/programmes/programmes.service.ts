@@ -54,8 +54,8 @@ export async function listProgrammes(
 }
 
 /**
- * Ends a programme that would overlap a new one on the day before the new one begins (ruling 55), if its current end is
- * in the future. The database refuses any other overlap.
+ * Moves the end of a programme that would overlap a new one to the day before the new one begins (ruling 55). Does so
+ * only if the programme has an end, in the future. The database refuses any other overlap.
  */
 async function endReplacedProgramme(context: MemberContext, patientId: string, firstDay: Day): Promise<void> {
   const endingProgramme = await lockEndingProgramme(context.tx, { patientId, day: firstDay, today: todayOf(context) })

@@ -14,7 +14,7 @@ export async function insertAccount(tx: Tx, account: Insertable<Tables['auth.acc
     .execute()
 }
 
-/** Finds the enabled account with this address. */
+/** Finds the account of this kind with this address, unless it is disabled. */
 export const findAccountByEmail = (database: Database, kind: AccountKind, email: string) =>
   database
     .selectFrom('auth.account')
@@ -24,7 +24,10 @@ export const findAccountByEmail = (database: Database, kind: AccountKind, email:
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Lists the accounts with this address. A person may have two: as a member of a practice and as a patient. */
+/**
+ * Lists the accounts with this address that are not disabled. A person may have two: as a member of a practice and as a
+ * patient.
+ */
 export const listAccountsByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('auth.account')

@@ -38,7 +38,7 @@ describe('signing in', () => {
     })
   })
 
-  it('sets a renewal cookie that scripts and other sites cannot read', async () => {
+  it('sets a renewal cookie that scripts cannot read and other sites cannot send', async () => {
     const { email } = await openPractice(api)
     const { headers } = await api.as().post('/login', { email, password: testPassword })
     expect(headers['set-cookie']).toContainEqual(
@@ -134,7 +134,7 @@ describe('the trial', () => {
     expect(oneMonthAfter(new Date(beginsAt)).toISOString()).toBe(endsAt)
   })
 
-  it('blocks all calls except the essential ones once it is over', async () => {
+  it('blocks the list of patients, but not the own details, from its end until the practice pays', async () => {
     const { token, tenantId } = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 second' where id = $1", [tenantId])
     expect(await api.as(token).get('/patients')).toMatchObject({

@@ -32,7 +32,9 @@ async function linkFiles(tx: Tx, account: ConfirmedAccount): Promise<void> {
   }
 }
 
-/** Lists the practice of a member in the directory, unless the practice is closed. */
+/**
+ * Lists those therapists of a member's practice in the directory who chose to be public, unless the practice is closed.
+ */
 async function publishPractice(tx: Tx, accountId: string): Promise<void> {
   const member = await beginRequest(tx, accountId, await findTokenVersion(tx, accountId), null, 'shared')
   if (member) await updatePublishedTherapists(tx)
@@ -62,8 +64,8 @@ const maxLinksPerDay = 5
 const tooManyLinksMessage = `${maxLinksPerDay} e-mails au plus partent en 24 heures : regardez aussi dans les courriers indésirables.`
 
 /**
- * Resends the link that confirms the member's address, unless the address is confirmed. Throws 429 after
- * `maxLinksPerDay` links.
+ * Sends a new link that confirms the member's address, unless the address is confirmed. Throws 429 after
+ * `maxLinksPerDay` links in 24 hours, of which the welcome e-mail has the first.
  */
 export async function sendConfirmationLink({ tx, member, services }: MemberContext): Promise<void> {
   const now = services.now()

@@ -129,7 +129,7 @@ describe('the address of a new practice', () => {
     await expect(confirmByOperator(api.database, 'personne@exemple.fr', now)).rejects.toThrow('No member')
   })
 
-  it('can be confirmed after the trial, also by a resent link', async () => {
+  it('can be confirmed after the trial, and its link can be resent', async () => {
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [owner.tenantId])
     expect((await resendLink()).status).toBe(204)
     expect(await confirmAddress(await readWelcomeToken())).toBe(204)

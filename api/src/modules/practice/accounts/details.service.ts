@@ -2,8 +2,8 @@ import { hasPrivilege, type MemberContext } from '../../../memberContext.ts'
 import { findMemberDetails } from './accounts.sql.ts'
 
 /**
- * Reads the signed-in member, with the practice's offer and the member's firm, or the owner's firm if the member has no
- * firm.
+ * Reads the signed-in member with their rights, and the practice's offer, trial and VAT. A member without a firm or
+ * logo of their own gets the owner's.
  */
 export async function readDetails(context: MemberContext, { includesLogo }: { includesLogo: boolean }) {
   const { tx, member } = context

@@ -126,7 +126,7 @@ describe('the reset of a forgotten password', () => {
     expect((await updatePassword(token, { email: practice.email })).status).toBe(200)
   })
 
-  it("requires the address of the link's account and an uncommon password; a refusal keeps the link valid", async () => {
+  it("refuses another address than the account's and a common password; the link then remains valid", async () => {
     const token = await requestToken()
     expect(await updatePassword(token, { email: 'autre@exemple.fr' })).toMatchObject({
       status: 400,

@@ -52,7 +52,7 @@ export async function renewToken(
   throw new Refusal(401, errorCode.unauthenticated)
 }
 
-/** Returns the account of a valid access token that no later sign-out has revoked. */
+/** Returns the account of a valid access token that has not been revoked; undefined without one. */
 async function findAccountOfToken(tx: Tx, services: Services, request: FastifyRequest): Promise<string | undefined> {
   const claims = await services.tokens.readAccess(bearerTokenOf(request))
   return claims && claims.tokenVersion === (await findTokenVersion(tx, claims.accountId)) ? claims.accountId : undefined

@@ -146,7 +146,7 @@ describe('signing out', () => {
     expect((await renewSignIn(cookieOf(otherSignIn))).status).toBe(401)
   })
 
-  it('requires a valid token for `everywhere`', async () => {
+  it('requires a valid cookie or token for `everywhere`', async () => {
     expect((await api.as().post('/logout?everywhere=true')).status).toBe(401)
   })
 })

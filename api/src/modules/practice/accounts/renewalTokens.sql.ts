@@ -20,6 +20,7 @@ interface NewRenewal {
   /** Id of the renewed token; null for the first token of a sign-in. */
   predecessor: string | null
   now: Date
+  /** End of the sign-in, even with constant activity. */
   endsAt: Date
 }
 

@@ -11,7 +11,10 @@ import { findAccountByEmail, findCredentials, findTokenVersion, type AccountKind
 import { setRenewalCookie } from './renewalCookie.ts'
 import { insertSignIn } from './signIns.sql.ts'
 
-/** Checks e-mail and password. An unknown address takes the same time as a wrong password. Throws 404, 401 or 429. */
+/**
+ * Checks e-mail and password. An unknown address takes the same time as a wrong password. Throws 404 for an unknown
+ * address, 401 for a wrong password, 429 after too many attempts.
+ */
 export async function findAccountByCredentials(
   services: Services,
   request: FastifyRequest,

@@ -128,7 +128,7 @@ describe('a device that has signed in before', () => {
     expect((await login(testPassword)).status).toBe(429)
   })
 
-  it('signs in after attempts from the same address are refused', async () => {
+  it('signs in after attempts from the same IP address are refused', async () => {
     const browser = await openKnownBrowser()
     for (let attempt = 0; attempt < 21; attempt += 1)
       await api
@@ -238,7 +238,7 @@ describe('other calls that could be abused', () => {
       (attempt: number) =>
         api.as().post('/ask-demo', { firstname: 'A', lastname: 'B', email: 'f@exemple.fr' }, addressHeader(attempt)),
     ],
-  ])('limits %s to five times a minute per account', async (_path, call) => {
+  ])('limits %s to five times a minute per e-mail address', async (_path, call) => {
     const responses: ApiResponse[] = []
     for (let attempt = 0; attempt < 6; attempt += 1) responses.push(await call(attempt))
     expect(responses.slice(0, 5).map(({ status }) => status)).not.toContain(429)

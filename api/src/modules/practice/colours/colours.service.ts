@@ -14,7 +14,10 @@ export async function readColours({ tx, member }: MemberContext) {
   return { settings, version: contentVersion(settings) }
 }
 
-/** Changes the colours. Throws 412 if the caller names an outdated version. */
+/**
+ * Replaces the member's colours. Throws 403 for a mode that the offer does not include, 404 for an unknown object, 412
+ * if the caller names an outdated version.
+ */
 export async function changeColours(context: MemberContext, settings: ColourSettings, ifMatch: string | undefined) {
   const { tx, member } = context
   const { offer } = await findOffer(tx)

@@ -52,8 +52,9 @@ interface AppliedChange {
 }
 
 /**
- * Changes the address of an account. Voids the links sent to the former address, redirects pending e-mails to the new
- * address, and revokes the tokens. Violates the constraint `account_email` if another account has the address.
+ * Changes the address of an account, and confirms it unless the operator makes the change. Voids the links sent to the
+ * former address, redirects pending e-mails, ends all sign-ins except `continuingSignInId`, and notifies both
+ * addresses. Violates the constraint `account_email` if another account has the address.
  */
 export async function applyEmailChange(
   tx: Tx,

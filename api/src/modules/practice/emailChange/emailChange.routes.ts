@@ -10,7 +10,7 @@ import { cancelEmailChange, confirmEmailChange, viewEmailChange } from './confir
 import { deleteEmailChange } from './emailChange.sql.ts'
 import { readEmailChange, requestEmailChange, resendEmailChange } from './requestEmailChange.service.ts'
 
-/** Counts a request against the rate limit, because it sends two e-mails, one of them to a typed address. */
+/** Counts a request against the rate limit, because it can send two e-mails, one of them to a typed address. */
 const countRequest = (services: Services, request: FastifyRequest, accountId: string) =>
   countAttempt(services, request, 'email change', accountId)
 

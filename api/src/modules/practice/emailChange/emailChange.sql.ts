@@ -151,7 +151,7 @@ const readdressedEmails: Record<AccountKind, { names: string[]; role: string }> 
   },
 }
 
-/** Sends the account's pending e-mails to the new address. E-mails for both roles have the role in their data. */
+/** Redirects the account's pending e-mails to the new address. E-mails for both roles have the role in their data. */
 export async function updatePendingEmails(tx: Tx, { kind, email }: ChangedAccount, newEmail: string): Promise<void> {
   const { names, role } = readdressedEmails[kind]
   await tx

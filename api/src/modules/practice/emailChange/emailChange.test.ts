@@ -46,7 +46,7 @@ async function changeAddress() {
 }
 
 describe('the request to change an address', () => {
-  it('needs a proof of the password', async () => {
+  it('needs the token of POST /user/proof, for which the password was entered', async () => {
     const response = await api.as(practice.token).post('/user/email-change', { email: newEmail })
     expect(response).toMatchObject({ status: 403, body: { errorCode: errorCode.proofNeeded } })
   })

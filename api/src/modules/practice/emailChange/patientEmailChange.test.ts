@@ -71,7 +71,7 @@ describe("the address of a patient's account", () => {
     expect((await api.as(body.token).get(path)).body).toEqual({ email: newEmail, isConfirmed: true, pending: null })
   })
 
-  it('does not change by links that were resent or withdrawn', async () => {
+  it('does not change by a link that a resent one replaced, or of a withdrawn change', async () => {
     await requestChange()
     const [firstLink] = await readLinks()
     expect((await api.as(token).post(`${path}/resend`)).status).toBe(200)

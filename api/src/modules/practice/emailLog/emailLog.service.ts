@@ -19,7 +19,10 @@ const loggedEmailOf = (cipher: FieldCipher, row: LogRow): LoggedEmail => {
   }
 }
 
-/** Lists the practice's e-mails whose subject the member may read, and those about their own sessions (ruling 137). */
+/**
+ * Lists the practice's e-mails of the kinds that the member's privileges allow, and those about the member's own
+ * sessions (ruling 137).
+ */
 export async function listEmailLog(context: MemberContext, filter: EmailLogFilter, page = 0): Promise<LoggedEmails> {
   const { tx, member } = context
   const visibility = { names: visibleEmailNames(member.privileges), memberId: member.accountId }

@@ -137,7 +137,7 @@ describe('the list of sent e-mails', () => {
     })
   })
 
-  it('is purged after 90 days', async () => {
+  it('no longer contains an e-mail after 90 days', async () => {
     await validateSession('old@exemple.fr')
     await validateSession('new@exemple.fr')
     await api.admin(

@@ -5,7 +5,10 @@ import { firmOf } from '../user/profileRow.ts'
 import { findMember, findOwner, listOpeningHours } from '../user/user.sql.ts'
 import { findFirstStepFacts, updateFirstStepsEnded, updateKeptSteps } from './firstSteps.sql.ts'
 
-/** Reads which first steps are done, from the data of the practice (ruling 183). */
+/**
+ * Reads which first steps are done, from the practice's data, and the signed-in member's name and opening hours (ruling
+ * 183).
+ */
 export async function readFirstSteps({ tx, member }: MemberContext): Promise<FirstSteps> {
   const { firstname, lastname } = await findMember(tx, member.accountId)
   const { firm } = firmOf(await findOwner(tx))

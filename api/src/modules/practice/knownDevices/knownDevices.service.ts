@@ -68,7 +68,10 @@ async function identifyDevice(tx: Tx, services: Services, reply: FastifyReply): 
   return digestOf(secret)
 }
 
-/** Remembers the device of a sign-in or a renewal. If it is new to the account, notifies the account's address. */
+/**
+ * Remembers the device of a sign-in or a renewal. If it is new to the account, notifies the `recipient`, if there is
+ * one.
+ */
 export async function rememberDevice(
   tx: Tx,
   services: Services,

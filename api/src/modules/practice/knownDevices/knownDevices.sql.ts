@@ -76,7 +76,7 @@ export async function updateDeviceOfSignIn(tx: Tx, signInId: string, deviceId: s
     .execute()
 }
 
-/** Deletes the account's devices except the one with this digest. */
+/** Deletes the account's devices except the one with this digest; all of them without a digest. */
 export async function deleteOtherDevices(tx: Tx, accountId: string, identityHash: Buffer | undefined): Promise<void> {
   await tx
     .deleteFrom('auth.known_device')

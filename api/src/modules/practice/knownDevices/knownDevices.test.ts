@@ -39,7 +39,7 @@ async function signUp(visitor: TestBrowser) {
 }
 
 describe('the e-mail about a new device', () => {
-  it('names browser, system and time of the practice, and is sent once for each device', async () => {
+  it('names browser, system and the time in the practice, and is sent once for each device', async () => {
     nowMs = Date.parse('2026-11-24T08:40:00Z')
     const visitor = openFirefox()
     await signIn(visitor)

@@ -72,7 +72,7 @@ describe('the logo on issued documents', () => {
     expect(await listFigureTexts(bytes)).toEqual(['Logo de Les Prés'])
   })
 
-  it('is copied from the file store again when it is replaced', async () => {
+  it('is copied from the file store if its picture is missing, or of a former logo', async () => {
     const [rowBefore] = await readLogoRows()
     await removePicture()
     await copyLogos(api.services)

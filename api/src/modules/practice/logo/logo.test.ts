@@ -103,7 +103,7 @@ describe('a logo', () => {
     expect((await fetchPublicLogo()).statusCode).toBe(404)
   })
 
-  it('replaces the former logo, whose file is deleted', async () => {
+  it('replaces the former logo, whose file a job will delete', async () => {
     await uploadLogo(await createPhoto(64, 64))
     const [row] = await api.admin<{ logo_file: string }>('select logo_file from member where id = $1', [
       practice.therapistId,

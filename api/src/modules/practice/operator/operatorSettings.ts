@@ -4,8 +4,8 @@ import { normalizeSiren, isSiren } from 'shared/domain/contact/siren'
 import { normalizeVatNumber, isVatNumber } from 'shared/domain/contact/vatNumber'
 
 /**
- * Operator details for the legal pages; the contact address, the booking of demonstrations and the analytics have
- * separate settings.
+ * Operator details for the legal pages; the contact address, the booking of demonstrations, the social links and the
+ * analytics have separate settings.
  */
 export type OperatorSettings = Omit<Operator, 'email' | 'demoBookingUrl' | 'socialLinks' | 'analytics'>
 
@@ -66,8 +66,8 @@ function refuseWrongNumbers({ siren, vatNumber }: OperatorSettings): void {
 }
 
 /**
- * Reads the operator from the environment. Throws for a SIREN or VAT number with a wrong check key; the demonstration
- * has a fictitious operator.
+ * Reads the operator from the environment. In a demonstration and outside production, the operator is fictitious if no
+ * variable is set. Throws for a wrong SIREN, or a VAT number that is wrong or another firm's.
  */
 export function operatorFrom(env: NodeJS.ProcessEnv): OperatorSettings {
   const isDemo = env['NODE_ENV'] !== 'production' || env['COMPLICE_DEMO'] === '1'

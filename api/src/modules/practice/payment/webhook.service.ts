@@ -23,7 +23,10 @@ interface ProviderStatus {
   statusSetAt: Date
 }
 
-/** Throws 400 for an event dated in the future, since all events until that date would count as late after it. */
+/**
+ * Throws 400 for an event dated more than `maxAheadMs` ahead, since all events until that date would count as late
+ * after it.
+ */
 function refuseFutureEvent(happenedAt: Date, now: Date): void {
   if (happenedAt.getTime() > now.getTime() + maxAheadMs)
     refuseProblems([

@@ -12,7 +12,7 @@ import { findSecondFactor } from '../secondFactor/secondFactor.sql.ts'
 const proofPurpose = 'proof'
 const proofLifetimeMs = proofMinutes * 60_000
 
-/** Whether the member signed in, not only renewed the sign-in, within the last minutes. */
+/** Whether the member signed in, not only renewed the sign-in, within the last `proofMinutes` minutes. */
 async function hasJustSignedIn({ tx, services }: MemberContext, request: FastifyRequest): Promise<boolean> {
   const { signInId } = requireClaims(request)
   const signedInAt = signInId && (await findSignedInAt(tx, signInId))
@@ -27,7 +27,10 @@ export async function readProofNeed(context: MemberContext, request: FastifyRequ
   }
 }
 
-/** Creates a proof for this sign-in. Throws 400 for a wrong password or code, 429 after too many attempts. */
+/**
+ * Creates the token (`proof`) which states that the member of this sign-in has just entered the password, and a code if
+ * the second factor is on. Throws 400 for a wrong password or code, 429 after too many attempts.
+ */
 export async function createProof(call: GuardedCall, { password, code }: ProofInput): Promise<Proof> {
   await checkPassword(call, password)
   await withCountedAttempt(call, (context) => spendCodeIfOn(context, code))
@@ -37,7 +40,10 @@ export async function createProof(call: GuardedCall, { password, code }: ProofIn
   return { proof: await services.tokens.signLink(proofPurpose, { accountId, signInId }, expiresAt) }
 }
 
-/** Throws 403 (E237) unless the member has just signed in or the request has a proof of this sign-in. */
+/**
+ * Throws 403 (E237) unless the member has just signed in, or the request has a token that `createProof` issued for this
+ * sign-in.
+ */
 export async function refuseWithoutProof(context: MemberContext, request: FastifyRequest): Promise<void> {
   if (await hasJustSignedIn(context, request)) return
   const { tokens, now } = context.services

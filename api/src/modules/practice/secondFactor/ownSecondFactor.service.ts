@@ -125,7 +125,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Deletes the second factor; throws 409 (E233) while the practice requires one. */
+/** Deletes the second factor; requires the password and a code. Throws 409 (E233) while the practice requires one. */
 export async function switchOffSecondFactor(call: GuardedCall, { password, code }: PasswordAndCode): Promise<void> {
   await checkPassword(call, password)
   await withCountedAttempt(call, async (context) => {

@@ -37,8 +37,8 @@ interface SecondFactorReset {
 }
 
 /**
- * Removes a second factor and ends every sign-in of the member, who then signs in with the password only. Returns false
- * if there was none.
+ * Removes a second factor and ends every sign-in of the member. The next sign-in needs only the password, or sets up a
+ * new second factor if the practice requires one. Returns false if there was none.
  */
 export async function resetSecondFactor(tx: Tx, { tenantId, memberId, author }: SecondFactorReset): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, memberId))) return false

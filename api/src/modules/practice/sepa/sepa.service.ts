@@ -29,7 +29,9 @@ function mandateContentOf(row: MemberRow, cipher: FieldCipher): MandateContent {
   return { debtor: { name, street, zipCode, city }, iban, bic }
 }
 
-/** Returns the mandate for this debtor and account: the existing mandate, or a mandate with a new reference. */
+/**
+ * Returns the member's last mandate if it is for this debtor and account, otherwise creates one with a new reference.
+ */
 async function findOrCreateMandate(
   context: MemberContext,
   content: MandateContent,

@@ -17,7 +17,7 @@ export interface ChallengedAccount {
 
 const purposeOf = (next: SignInChallenge['next']) => `second factor ${next}`
 
-/** Creates a signed proof that the password was correct, valid only for the step `next`. */
+/** Creates a signed token which states that the password was correct, valid only for the step `next`. */
 export async function newChallenge(
   { tokens, now }: Services,
   { accountId, tokenVersion }: ChallengedAccount,

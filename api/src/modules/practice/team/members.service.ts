@@ -44,8 +44,8 @@ function computeRights(row: MemberRow, role: MemberRole, { authorizations }: Tea
 }
 
 /**
- * Throws for a change of role unless an administrator remains, no session loses its therapist, and the subscription has
- * a free seat.
+ * Throws for a change to administrator. For another role, throws unless an administrator remains, no upcoming session
+ * loses its therapist, and the subscription has a free seat.
  */
 async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow, role: MemberRole): Promise<void> {
   const limits = await lockTeam(tx)
@@ -61,7 +61,10 @@ async function refuseRoleChange({ tx, services }: MemberContext, row: MemberRow,
   if (!hasFreeSeatFor(role, limits, countTeam(roles.map(roleOf)))) throw new Refusal(409, errorCode.teamFull)
 }
 
-/** Changes a member. Throws 412 if the caller names an outdated version of the rights. */
+/**
+ * Changes a member's role and privileges. Throws 400 (E126) for another e-mail address, 412 if the caller names an
+ * outdated version of the rights.
+ */
 export async function changeMember(
   context: MemberContext,
   input: TeamMemberInput,

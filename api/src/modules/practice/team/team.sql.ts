@@ -4,8 +4,8 @@ import type { Tx } from '../../../db.ts'
 import type { MemberRow } from '../user/memberRow.ts'
 
 /**
- * Locks the team, since its changes count seats and administrators. Other writes of the practice do not wait. Returns
- * the limits of the subscription.
+ * Locks the team, since its changes count seats and administrators. Writes that only refer to the practice do not wait.
+ * Returns the limits of the subscription.
  */
 export const lockTeam = (tx: Tx): Promise<TeamLimits> =>
   tx

@@ -55,7 +55,7 @@ async function joinTeam(email = newAddress(), change: object = {}) {
 }
 
 describe('an invitation', () => {
-  it('opens an account with its role and authorizations only once', async () => {
+  it('opens an account with its role and authorizations, and works only once', async () => {
     const email = newAddress()
     const { status, body } = await inviteMember(email.toUpperCase())
     expect([status, body.email, body.role, body.expired]).toEqual([201, email, 'THERAPIST', false])
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await alice.get('/user/team/invitations')).body).toEqual([])
   })
 
-  it('is limited by the seats of the subscription, not counting the owner', async () => {
+  it('is limited by the seats of the subscription; if only one is for therapists, the owner takes it', async () => {
     await api.admin('update tenant set nb_max_assistants = 1, nb_max_therapists = 1 where id = $1', [practice.tenantId])
     expect((await inviteMember(newAddress())).body.errorCode).toBe(errorCode.teamFull)
     const assistant = { role: 'ASSISTANT' }
@@ -165,7 +165,7 @@ describe('an invitation', () => {
 })
 
 describe('the team', () => {
-  it('is managed only by administrators of practices with a multi-member offer', async () => {
+  it('is managed only with the privilege ADMINISTRATION, and not in the offer Standard', async () => {
     const assistant = await joinPractice(api, practice, { privileges: ['AGENDA', 'BILL'] })
     expect((await api.as(assistant.token).get('/user/team/invitations')).status).toBe(403)
     const standardPractice = await openPractice(api, { offer: 'STANDARD' })
@@ -175,7 +175,7 @@ describe('the team', () => {
     )
   })
 
-  it('lets only administrators assign roles', async () => {
+  it('lets only administrators invite therapists, and change or remove an administrator', async () => {
     const memberWithAdministration = await joinPractice(api, practice, { privileges: ['ADMINISTRATION'] })
     const bruno = api.as(memberWithAdministration.token)
     const body = { email: newAddress(), authorizations: toAuthorizations('AGENDA') }
@@ -308,7 +308,7 @@ describe('a member who leaves', () => {
     expect((await joinTeam(email)).id).not.toBe(id)
   })
 
-  it('keeps past sessions, and hands over future sessions in one transaction', async () => {
+  it('keeps past sessions, and leaves by handing over the future ones, also to several therapists', async () => {
     const ines = await joinTeam()
     const bruno = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'], privileges: ['AGENDA'] })
     const pastSession = await addSession(ines.id, '2025-03-03')
@@ -374,7 +374,7 @@ describe('a member who leaves', () => {
     expect(await readTherapistId(conflictingSession)).toBe(practice.therapistId)
   })
 
-  it('sees handed-over sessions as cancelled in the subscribed calendar', async () => {
+  it('sees handed-over sessions as cancelled in the subscribed calendar, which ends a month later', async () => {
     const ines = await joinTeam()
     const day = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
     await addSession(ines.id, day)

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../db.ts'
 
+/**
+ * Lists the practices whose trial ends up to nine days before or after `now`, except those that pay, are closed or have
+ * unsubscribed.
+ */
 export async function listPracticesWithTrial(database: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select trials_about as id from auth.trials_about(${now})`.execute(database)
   return rows.map(({ id }) => id)

@@ -116,7 +116,7 @@ describe('the e-mails about the end of a trial', () => {
 })
 
 describe('a sign-up', () => {
-  it('is confirmed by one e-mail with the end of the trial', async () => {
+  it('is followed by one welcome e-mail, with the end of the trial', async () => {
     now = new Date('2027-01-31T10:00:00Z')
     const email = 'lea@exemple.fr'
     const input = {

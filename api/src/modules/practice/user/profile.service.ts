@@ -43,7 +43,7 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
   return {
     ...firm,
     ...ownFields,
-    // Version of the data that this member can edit. For members other than the owner, it excludes the firm.
+    // Version of the data that this member can edit, which includes the firm only for an administrator.
     version: contentVersion(isNameOnly ? ownFields : { ...ownFields, ...firm }),
     hasIban: decryptBankDetails(row.personal_bank_settings ? row : await findOwner(tx), cipher).iban !== '',
     ...(hasBankDetails(member.roles) && { logo: row.logo }),
@@ -54,7 +54,8 @@ export async function readProfile(context: MemberContext): Promise<Profile> {
 }
 
 /**
- * Returns the error code: E110 for a missing field of the firm, otherwise E116 for a phone number that is not French.
+ * Returns the error code: E110 for a missing field of the firm, otherwise E116 for a phone number that is not French,
+ * otherwise the one of invalid input.
  */
 function errorCodeOf(problems: readonly Problem[]) {
   if (problems.some(({ field, kind }) => field.startsWith('firm.') && kind === 'required'))
@@ -70,7 +71,7 @@ function refuseProfileProblems(problems: Problem[]): void {
   throw new Refusal(400, code, { message, problems })
 }
 
-/** Throws 403 for an assistant who sets the directory or bank details. */
+/** Throws 403 for an assistant who asks to be in the directory, or sets bank details. */
 function refuseOptionsOfAssistant(
   roles: readonly string[],
   input: ProfileInput,

@@ -84,7 +84,7 @@ describe('the time zone of a practice', () => {
 })
 
 describe('a practice in La Réunion', () => {
-  it('has bookings, e-mails, cancellations and exports in its own time zone', async () => {
+  it('has bookings, e-mails, cancellations and the calendar feed in its own time zone', async () => {
     const practice = await openPractice(api, { published: true })
     await saveAddress(practice.token, '97400')
     await api.admin('update session_type set notice_hours = 0 where tenant_id = $1', [practice.tenantId])

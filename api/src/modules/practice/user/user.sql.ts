@@ -11,7 +11,10 @@ export const findMember = (tx: Tx, id: string): Promise<MemberRow> =>
 export const lockMember = (tx: Tx, id: string) =>
   tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Finds the owner, who is the member who created the practice, and whose row contains the firm's data. */
+/**
+ * Finds the owner: the administrator who joined first, who is the member that created the practice unless that member
+ * left or lost the role. The owner's row contains the firm's data.
+ */
 export const findOwner = (tx: Tx): Promise<MemberRow> =>
   tx
     .selectFrom('member')
@@ -112,7 +115,10 @@ export async function updateOpeningHours(
     .execute()
 }
 
-/** Lists the current members with this role, or all current members if no role is given; the owner first. */
+/**
+ * Lists the current members with this role, or all current members if no role is given. Administrators are first, then
+ * the order is the team's.
+ */
 export async function listTeam(tx: Tx, role: string | undefined): Promise<Member[]> {
   let query = tx.selectFrom('member').selectAll().where('left_at', 'is', null)
   if (role) query = query.where(sql<SqlBool>`${role} = any(roles)`)

@@ -151,7 +151,7 @@ describe('PUT /user', () => {
     expect((await readDirectoryRow(practice.therapistId))[0]?.bookable_until).toBeNull()
   })
 
-  it('changes only the name of a member who is not the owner', async () => {
+  it('changes the own name, but not the firm, for a member who is not an administrator', async () => {
     await alice.put('/user', profile)
     const therapist = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     const bruno = api.as(therapist.token)

@@ -5,8 +5,8 @@ import { findSessionEmailData, findTherapistNameInEmail } from './sessionEmailDa
 import { sendCancellationEmails, sendMoveEmail } from './sessionEmails.ts'
 
 /**
- * Notifies the person who booked online, by e-mail, that their session is deleted or given to another patient. Call it
- * before changing the session.
+ * Notifies the person who booked online, by e-mail, that their session is cancelled, because the patient is deleted or
+ * another patient gets the session. Does nothing once the session has begun. Call it before changing the session.
  */
 export async function sendCancellationToBooker({ tx, services }: MemberContext, row: SessionRow): Promise<void> {
   if (!row.requested_by) return
@@ -20,8 +20,9 @@ export async function sendCancellationToBooker({ tx, services }: MemberContext, 
 }
 
 /**
- * Notifies the person who booked online, by e-mail, of the new time or therapist; updates the same calendar entry. Call
- * it after the change; `formerRow` is the session before the change.
+ * Notifies the person who booked online, by e-mail, of the new time or therapist; updates the same calendar entry. Does
+ * nothing for a request, or once the session has begun. Call it after the change; `formerRow` is the session before the
+ * change.
  */
 export async function sendNewTimeToBooker(
   { tx, services, sendEmailsAt }: MemberContext,

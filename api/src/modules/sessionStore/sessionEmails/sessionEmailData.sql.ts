@@ -13,7 +13,10 @@ interface Addressee {
 /** Data of the e-mails about a session. */
 export interface SessionEmailData {
   summary: SessionSummary
-  /** The patient and the therapist of the session, for the list of sent e-mails. */
+  /**
+   * Patient and therapist (`memberId`) of the session, for the list of sent e-mails; `replyTo` is the therapist's
+   * address.
+   */
   subject: { patientId: string | null; memberId: string; replyTo: string }
   therapist: Addressee
   /**

@@ -75,7 +75,7 @@ export async function sendMoveEmail(
 interface CancellationOptions {
   by: 'practice' | 'patient'
   wasValidated: boolean
-  /** Earliest instant at which the e-mail is sent; if absent, it is sent immediately. */
+  /** Earliest instant at which the patient's e-mail is sent; if absent, it is sent immediately. */
   sendAfter?: Date
 }
 

@@ -17,8 +17,8 @@ const scoreField = (sessionId: string, animalId: string) => ({
 })
 
 /**
- * Returns the wellbeing score of an animal in a session, from 4 (best) to 1. A score in clear text is newer than the
- * encrypted score.
+ * Returns the wellbeing score of an animal in a session, from 4 (best) to 1; null if it was not evaluated. A score in
+ * clear text is newer than the encrypted score.
  */
 export function scoreOf(
   { wellbeing, wellbeing_sealed }: ScoreColumns,

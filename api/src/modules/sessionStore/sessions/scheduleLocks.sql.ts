@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../db.ts'
 
 /**
- * Locks the schedules of therapists, animals and patient accounts until the transaction ends, in the order of their
- * keys, to avoid deadlocks. Must be called before any row is locked.
+ * Locks the agendas of therapists, animals and patient accounts (`ids`) until the transaction ends, so that two saves
+ * cannot take one slot. Locks in the order of their keys, to avoid deadlocks. Must be called before any row is locked.
  */
 export async function lockSchedules(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`

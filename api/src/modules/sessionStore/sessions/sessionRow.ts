@@ -40,7 +40,10 @@ export const scheduleColumns = ({ date, startTime, endTime, therapistId }: Thera
   therapist_id: therapistId,
 })
 
-/** Returns the columns that all sessions of a series share, apart from times and therapist. */
+/**
+ * Returns the columns that all sessions of a new series share, and that an edit can copy to the following sessions.
+ * Excludes times and therapist.
+ */
 export const sharedColumns = (input: SessionInput) => ({
   session_type_id: input.sessionTypeId,
   patient_id: input.withAnimalOnly ? null : input.patientId,
@@ -52,7 +55,10 @@ export const sharedColumns = (input: SessionInput) => ({
   taxes_paid_by_patient: input.taxesPaidByPatient,
 })
 
-/** Returns the columns of a single session; an input without `evaluation` does not change the stored evaluation. */
+/**
+ * Returns the columns that an edit does not copy to the following sessions of a series. An input without `evaluation`
+ * does not change the stored evaluation.
+ */
 export const singleSessionColumns = (id: string, input: SessionInput, cipher: FieldCipher) => ({
   patient_present: input.patientPresent,
   paid: input.paid,

@@ -13,7 +13,10 @@ export const findSession = (tx: Tx, id: string): Promise<SessionRow | undefined>
 export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   selectSession(tx, id).forUpdate().executeTakeFirst()
 
-/** Changes the state of a session and of its rows in `session_animal`, as a deferred foreign key requires. */
+/**
+ * Changes the state of a session and increments its version; a request then no longer expires. Also changes `live` of
+ * its rows in `session_animal`, as a deferred foreign key requires.
+ */
 export async function updateState(tx: Tx, id: string, state: SessionState): Promise<SessionRow> {
   const row = await tx
     .updateTable('session')

@@ -39,8 +39,8 @@ export async function countUpcomingFirmSessions(tx: Tx, patientId: string, now: 
 }
 
 /**
- * Removes the named employees from the firm's upcoming sessions, and returns the ids of these sessions. Increments
- * their version, so that forms opened earlier are refused as stale.
+ * Removes all employees from the firm's upcoming sessions, and returns the ids of the sessions that had some.
+ * Increments their version, so that forms opened earlier are refused as stale.
  */
 export async function deleteEmployeesOfUpcomingSessions(tx: Tx, firmId: string, now: Date): Promise<string[]> {
   const deletedRows = await tx

@@ -18,7 +18,10 @@ function createSelectorEngines(): void {
   getComputedStyle(document.documentElement)
 }
 
-/** Starts watching timers, listeners, observers, channels and unregistered keys in the browser's storage. */
+/**
+ * Starts watching timers, animation frames, idle callbacks, listeners, observers, channels, sockets, workers, and
+ * unregistered keys in the browser's storage.
+ */
 export function watchPage(): PageWatch {
   const trackedResources = new Set<{ description: string }>()
   const undoActions: Release[] = []

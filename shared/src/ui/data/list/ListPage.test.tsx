@@ -75,7 +75,7 @@ describe('ListPage', () => {
       expect(address()).toBe('/trees')
     })
 
-    it('restores every default with one button if no row is found', async () => {
+    it('clears every filter with one button if no row is found, and keeps the sort', async () => {
       const onFilters = jest.fn()
       const { address } = openTrees({ onFilters, rows: [] }, '/trees?kind=OAK&sort=height.desc&page=2', {
         searchedText: 'zzz',
@@ -88,13 +88,13 @@ describe('ListPage', () => {
   })
 
   describe('opened by the search of the shell', () => {
-    it('is filtered by the typed text, which is not in the URL', () => {
+    it('has the typed text in its search field, and not in the URL', () => {
       const { address } = openTrees({}, '/trees', { searchedText: 'chê' })
       expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('chê')
       expect(address()).toBe('/trees')
     })
 
-    it('keeps the filter when it is sorted, and removes it when the text is deleted', async () => {
+    it('keeps the typed text when it is sorted, until the text is deleted', async () => {
       openTrees({}, '/trees', { searchedText: 'chê' })
       await sortBy('Nom')
       expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('chê')

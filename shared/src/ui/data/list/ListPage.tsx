@@ -63,7 +63,7 @@ interface ListPageProps<Row> {
   /** The rows, undefined until loaded. They are sorted if a column is sortable; otherwise they keep their order. */
   rows: readonly Row[] | undefined
   add?: AddAction
-  /** Further actions next to the add button, while the list has rows. */
+  /** Further actions next to the add button, except on an empty list; a list is not empty if filters hide its rows. */
   actions?: ReactNode
   /** Further actions next to the add button of an empty list. */
   emptyActions?: ReactNode

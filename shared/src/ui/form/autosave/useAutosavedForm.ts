@@ -29,7 +29,7 @@ interface AutosavedFormOptions<Draft extends FieldValues, Saved> {
   read: (knownRecord: Saved) => Promise<Saved | undefined>
   labels: FieldLabels<Draft>
   onSaved: (saved: Saved, isAdded: boolean) => void
-  /** A new record is not reported as unsaved until its input is complete. */
+  /** Whether incomplete input of a new record waits, unsaved and without an error, until it is complete. */
   waitsUntilComplete?: boolean
   /** Whether leaving the page with unsaved input needs a confirmation, not only after a failed save. */
   asksBeforeLeaving?: boolean
@@ -136,7 +136,7 @@ export function useAutosavedForm<Draft extends FieldValues, Saved>(
       base.current = draftOf(record)
       form.reset(base.current)
     },
-    /** Discards unsaved input. */
+    /** Cancels the pending save and treats the input, which stays in the form, as saved: it is not sent. */
     discard: () => {
       saving.cancel()
       base.current = structuredClone(form.getValues())

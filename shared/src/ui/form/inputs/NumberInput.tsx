@@ -8,7 +8,7 @@ import { NumericFormat } from 'react-number-format'
 import { ambiguousAmountSentence, isAmbiguousAmount, parseAmount } from '../../../domain/amountText.ts'
 import type { FieldProps } from './inputs.tsx'
 
-/** Whether a value is shown with two decimals: « 22,50 »; whole amounts are not. */
+/** Whether a value in euros is shown with two decimals: « 22,50 »; whole amounts are not. */
 const isWrittenAsMoney = (value: unknown, unit: string | undefined) =>
   unit === '€' && typeof value === 'number' && !Number.isInteger(value)
 

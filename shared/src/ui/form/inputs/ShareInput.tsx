@@ -8,7 +8,7 @@ interface ShareInputProps<Draft extends FieldValues> {
   control: Control<Draft>
   /** The path of a `ShareKind`, null without a share. */
   kind: FieldPath<Draft>
-  /** The path of the percentage or the amount. */
+  /** The path of the percentage, or of the amount in euros without VAT. */
   value: FieldPath<Draft>
   /** The name of the share's payer. */
   label: string

@@ -2,14 +2,14 @@ import { storage } from '../../../device/storage.ts'
 import { unansweredKey } from '../../../identity/drafts.ts'
 import { useSession } from '../../../identity/store.ts'
 
-/** The storage of an unanswered request. */
+/** The storage of a request without a response: its idempotency key and a digest of its contents, as JSON. */
 export interface RequestStore {
   read: () => string | null
   write: (text: string) => void
   remove: () => void
 }
 
-/** Stores the request in memory, until the form closes. */
+/** Returns a store in memory, which lasts until the form closes. */
 function createMemoryStore(): RequestStore {
   let storedText: string | null = null
   return {
@@ -23,7 +23,7 @@ function createMemoryStore(): RequestStore {
   }
 }
 
-/** Stores the request on the device, by user and name; in memory without a name or a signed-in user. */
+/** Returns a store on the device, by user and name; in memory without a name or a signed-in user. */
 export function createRequestStore(name: string | undefined): RequestStore {
   const { user } = useSession.getState()
   if (name === undefined || !user) return createMemoryStore()

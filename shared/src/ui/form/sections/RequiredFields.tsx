@@ -13,7 +13,10 @@ interface SummaryLine {
 
 interface RequiredFieldsProps {
   problems: readonly SummaryLine[]
-  /** Incremented at each refused submission, so that the box takes the focus again. react-hook-form's `submitCount`. */
+  /**
+   * The number of submissions so far, `submitCount` of react-hook-form: the summary takes the focus each time it grows,
+   * and is not shown at 0.
+   */
   attempt: number
 }
 

@@ -43,7 +43,9 @@ function eventOf(row: TimelineRow, { timeZone, delayHours }: { timeZone: string;
   }
 }
 
-/** Returns a page of a patient's events until now, computed from stored rows without decrypting anything. */
+/**
+ * Returns a page of a patient's events until now, newest first, computed from stored rows without decrypting anything.
+ */
 export async function readTimeline(
   context: MemberContext,
   patientId: string,

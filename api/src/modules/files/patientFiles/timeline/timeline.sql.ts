@@ -19,8 +19,11 @@ export interface TimelineRow extends Cursor {
   act: TimelineAct
   at: Date
   day_only: boolean
+  /** Number of the quote, the invoice or the credit note; null for other events. */
   reference: string | null
+  /** Kinds of data that a merge dropped; null for other events. */
   dropped: MergeDrop[] | null
+  /** Null for an event without a session; the fields below are then null too, although their types say otherwise. */
   session_id: string | null
   day: Day
   start_time: Time
@@ -35,6 +38,7 @@ interface TimelineQuery extends VisibleDocuments {
   timeZone: string
   /** Undefined for all kinds. */
   kinds: readonly TimelineKind[] | undefined
+  /** Finds only events that precede this position; undefined for the newest events. */
   before: Cursor | undefined
   limit: number
 }

@@ -11,8 +11,9 @@ const auditInstantOf = (act: string) =>
   sql`(select max(at) from audit where audit.tenant_id = session.tenant_id and entity = 'session' and entity_id = session.id and act = ${act})`
 
 /**
- * The patient's sessions, for the CTE `own_session`. `asked`: requested online, even if the account was deleted later.
- * `over_at`: the time of cancellation or expiry.
+ * The patient's sessions and requests, for the CTE `own_session`: also cancelled and expired ones, and a firm's
+ * sessions that name the patient. `asked`: requested online, even if the account was deleted later. `over_at`: the time
+ * of cancellation or expiry, meaningless for other states.
  */
 export const ownSessions = ({ patientId, now, timeZone }: EventScope) => sql`
   select session.id, session.patient_id, session.day, session.start_time, session.live, session.created_at,
@@ -46,7 +47,10 @@ const sessionEvents = sql`
     from own_session where state = 'VALIDATED'
   union all select 'EVALUATION', 'evaluated', id, ends_at, false, id, null from own_session where state = 'VALIDATED' and evaluated`
 
-/** A programme ends after its last day, or when a member ends it during that day. */
+/**
+ * Start and end of programmes, and their reports. A programme ends at the end of its last day, or when a member ends it
+ * during that day.
+ */
 const programmeEvents = ({ patientId, timeZone }: EventScope) => sql`
   select 'PROGRAMME', 'programmeBegun', id, start_date::timestamp at time zone ${timeZone}, true, null::uuid, null::text
     from programme where patient_id = ${patientId}
@@ -111,13 +115,16 @@ const estimationEvents = ({ patientId, timeZone }: EventScope) => sql`
     join estimation on estimation.tenant_id = event.tenant_id and estimation.id = event.estimation_id
     where patient_id = ${patientId}`
 
-/** Kinds of documents that the member may see. */
+/** Documents that the member may see: invoices with credit notes, and quotes. */
 export interface VisibleDocuments {
   withBills: boolean
   withEstimations: boolean
 }
 
-/** All events of the patient, unordered. */
+/**
+ * All events of the patient, also in the future, without the invoices and quotes that the member may not see;
+ * unordered.
+ */
 export const timelineEvents = (query: EventScope, { withBills, withEstimations }: VisibleDocuments) =>
   sql.join(
     [

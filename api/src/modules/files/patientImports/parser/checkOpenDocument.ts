@@ -6,7 +6,10 @@ import { ParseFailure } from './ParseFailure.ts'
 /** Matches the start and end tags of rows and cells, with their attributes. */
 const tagPattern = /<(\/?)(?:[\w.-]+:)?(table-row|table-cell)\b((?:[^>"]|"[^"]*")*)>/g
 
-/** Maximum number of cells in all sheets, including empty cells with a formula. */
+/**
+ * Maximum number of cells in all sheets, including repetitions and empty cells with a formula. Cells that are a single
+ * empty tag are not counted.
+ */
 const maxCells = maxRows * importLimits.columns
 
 const repeatOf = (attributes: string, name: string) => Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1] ?? 1)

@@ -5,8 +5,8 @@ import { ParseFailure } from './ParseFailure.ts'
 const withoutEmptyEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 
 /**
- * Returns the row, without empty cells beyond the permitted columns. Throws a `ParseFailure` when it has too many
- * cells, or a cell is too long.
+ * Returns the row; drops the empty cells at its end if it has more cells than permitted. Throws a `ParseFailure` when
+ * it still has too many cells, or a cell is too long.
  */
 export function checkRow(cells: string[]): string[] {
   const row = cells.length > importLimits.columns ? withoutEmptyEnd(cells) : cells

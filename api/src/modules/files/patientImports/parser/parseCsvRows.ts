@@ -40,8 +40,8 @@ function findUsualWidth(lines: readonly string[], delimiter: string): number {
 }
 
 /**
- * Splits a text into lines. Throws a `ParseFailure` if there are too many lines, or if a line is longer than the maximum
- * number of cells at their maximum length.
+ * Splits a text into lines. Throws a `ParseFailure` if there are too many lines, or if a line is longer than the
+ * maximum number of cells at their maximum length.
  */
 function linesOf(text: string, delimiter: string): string[] {
   const lines = text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r/, maxTextLines + 1)

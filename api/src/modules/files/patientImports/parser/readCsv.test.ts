@@ -3,7 +3,7 @@ import { readCsv } from './readCsv.ts'
 
 const readFirstRows = (text: string) => readCsv(text)[0]?.rows.slice(0, 2)
 
-describe('the delimiter of a CSV text', () => {
+describe('readCsv', () => {
   it.each([
     [
       'the character that divides the lines regularly, not the most frequent character',
@@ -38,7 +38,7 @@ describe('the delimiter of a CSV text', () => {
         ['Roy', 'c;d'],
       ],
     ],
-  ])('is %s', (_caseName, text, rows) => {
+  ])('takes as delimiter %s', (_caseName, text, rows) => {
     expect(readFirstRows(text)).toEqual(rows)
   })
 

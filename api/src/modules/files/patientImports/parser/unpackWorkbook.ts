@@ -41,8 +41,8 @@ function checkRowWidths(xml: Buffer): void {
 const isEncryptedEntry = (bytes: Buffer) => bytes.length > 6 && (bytes.readUInt16LE(6) & 1) === 1
 
 /**
- * Repacks an .xlsx or .ods workbook without compression. Checks the declared unpacked size and the size of its sheets first, so
- * that the spreadsheet library cannot be made to allocate excessive memory.
+ * Repacks an .xlsx or .ods workbook without compression. First checks its declared unpacked size and the number of
+ * values in its rows, so that the spreadsheet library cannot be made to allocate excessive memory.
  */
 export function unpackWorkbook(bytes: Buffer): Uint8Array {
   if (isEncryptedEntry(bytes)) throw new ParseFailure(errorCode.importProtected)

@@ -23,8 +23,8 @@ interface BillToIssue {
 }
 
 /**
- * Lists the invoices to issue, one for each payer of each patient who pays a part of the unbilled sessions. A patient
- * without unbilled sessions has one entry, which the job marks as refused.
+ * Lists the invoices to issue: one per patient and payer with a part of the unbilled sessions; `payerId` is null for
+ * the patient. A patient without unbilled sessions has one entry, which the job marks as refused.
  */
 async function listBillsToIssue(
   context: MemberContext,

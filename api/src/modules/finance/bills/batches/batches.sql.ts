@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db.ts'
 import { patientName } from '../../../../patientName.sql.ts'
 import type { BatchTerms } from '../../../../tables/bills.ts'
 
-/** Selects the terms of all invoices of a batch; `taxes` is their VAT rate, in percent. */
+/** Selects the terms of all invoices of a batch; `taxes` is their VAT rate in percent, and ignored without VAT. */
 const termsOf = ({
   withTaxes,
   taxes,

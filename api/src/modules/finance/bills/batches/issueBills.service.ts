@@ -34,8 +34,8 @@ const lostPrivilegeMessage = "Celui qui l'a demandé n'a plus accès aux facture
 interface PreparedBill {
   input: BillInput
   /**
-   * All unbilled sessions of the patient in the month, including those of `input`, because they share the payers'
-   * yearly limits.
+   * Ids of all unbilled sessions of the patient in the month, including those of `input`: they share the payers' yearly
+   * limits.
    */
   otherSessionIds: string[]
 }
@@ -87,7 +87,10 @@ async function prepareBill(
   return { input, otherSessionIds: sessions.map(({ id }) => id) }
 }
 
-/** Issues the next invoice of the batch and stores the outcome, in one transaction. Returns false if none is pending. */
+/**
+ * Issues the next invoice of the batch, or refuses it, and stores the outcome, in one transaction. Returns false if
+ * none is pending.
+ */
 async function issueNextBill(services: Services, { tenantId, id }: BatchIds, onItemLocked: (position: number) => void) {
   return inTransaction(services.database, async (tx) => {
     await beginTenant(tx, tenantId)

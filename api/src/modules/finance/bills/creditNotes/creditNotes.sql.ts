@@ -3,7 +3,10 @@ import { centsOf } from 'shared/domain/money/cents'
 import type { RateTotal } from 'shared/domain/money/totals'
 import type { Tx } from '../../../../db.ts'
 
-/** Sums the net amounts and the VAT of an invoice's credit notes, by rate. */
+/**
+ * Sums the net amounts and the VAT of an invoice's credit notes by rate: amounts in cents, rates in hundredths of a
+ * percent.
+ */
 export async function sumCreditedRates(tx: Tx, billId: string): Promise<RateTotal[]> {
   const rows = await tx
     .selectFrom('bill_rate')

@@ -45,7 +45,10 @@ const paymentOf = (row: PaymentRow, receiptTotals: ReadonlyMap<string, number>):
   cashReason: row.cash_reason,
 })
 
-/** Reads the payments of an invoice, with the whole receipts that they are part of. */
+/**
+ * Reads the payments of an invoice. `receiptTotal` is the total of the receipt that a payment is part of; null for a
+ * payment on its own or by the client's credit.
+ */
 async function readPayments({ tx }: MemberContext, id: string): Promise<Payment[]> {
   const rows = await listPayments(tx, id)
   const receiptTotals = await sumReceipts(
@@ -55,7 +58,7 @@ async function readPayments({ tx }: MemberContext, id: string): Promise<Payment[
   return rows.map((row) => paymentOf(row, receiptTotals))
 }
 
-/** Reads the client's credit and other unpaid invoices; none for a credit note. */
+/** Reads the client's credit and other unpaid invoices, in euros; none for a credit note. */
 async function readCredit(context: MemberContext, row: CreditOwner & { id: string; kind: BillKind }) {
   if (row.kind === 'CREDIT_NOTE') return { clientCredit: 0, otherDueBills: [], otherDueBillCount: 0 }
   const otherDueBills = await listOtherDueBills(context.tx, row.id, row)
@@ -85,7 +88,10 @@ const emailOf = (cipher: FieldCipher, row: BillEmailRow): BillEmail => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** Reads an invoice with its history. Throws 404, also for an invoice that was not issued in the application. */
+/**
+ * Reads an invoice or a credit note with its history. Throws 404 for an unknown one, and for an invoice that was not
+ * issued in the application.
+ */
 export async function readBillDetails(context: MemberContext, id: string): Promise<BillDetails> {
   const { tx } = context
   const row = requireFound(await findBill(tx, id))

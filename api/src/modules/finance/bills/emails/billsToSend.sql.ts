@@ -3,7 +3,7 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Tx } from '../../../../db.ts'
 import { onBillPatient } from '../billJoins.sql.ts'
 
-/** Selects documents that were issued in the application, with the data of their patient. */
+/** Selects documents that were issued in the application, with the e-mail addresses of their patient and payer. */
 const selectIssuedBills = (tx: Tx) =>
   tx
     .selectFrom('bill')
@@ -37,7 +37,9 @@ const selectIssuedBills = (tx: Tx) =>
 
 export type BillToSend = Awaited<ReturnType<typeof listBillsToSend>>[number]
 
-/** Lists the given documents that were issued in the application: invoices, then credit notes, in the order of issue. */
+/**
+ * Lists the given documents that were issued in the application: invoices, then credit notes, in the order of issue.
+ */
 export const listBillsToSend = (tx: Tx, ids: readonly string[]) =>
   selectIssuedBills(tx).where('bill.id', 'in', ids).orderBy('bill.kind', 'desc').orderBy('bill.position').execute()
 

@@ -10,7 +10,7 @@ import { placeholderValuesOf } from './placeholderValues.ts'
 /** Decrypts the content of an issued document. */
 export const billContentOf = (cipher: FieldCipher, { id, input }: BillToSend) => decryptInput(cipher, id, input).content
 
-/** Returns the initial values of a document's e-mail. */
+/** Returns the proposed address of a document's e-mail, and the values of the placeholders in its text. */
 export function draftOf(cipher: FieldCipher, bill: BillToSend): BillEmailDraft {
   const content = billContentOf(cipher, bill)
   return {
@@ -22,8 +22,8 @@ export function draftOf(cipher: FieldCipher, bill: BillToSend): BillEmailDraft {
 }
 
 /**
- * Returns the initial e-mails of documents: of invoices, then of credit notes. Throws 404 if a document does not exist or
- * was not issued in the application.
+ * Returns the initial e-mails of documents: of invoices, then of credit notes. Throws 404 if a document does not exist
+ * or was not issued in the application.
  */
 export async function draftBillEmails(context: MemberContext, ids: readonly string[]): Promise<BillEmailDraft[]> {
   const rows = requireAllFound(await listBillsToSend(context.tx, ids), ids)

@@ -18,7 +18,10 @@ const countedDunningEmails = (emails: readonly BillEmailRow[]) =>
 export const dunningOf = (bill: BillToSend, emails: readonly BillEmailRow[], today: Day): DueDunning | undefined =>
   dueDunning({ dueOn: bill.due_on, remaining: remainingOf(bill), sentEmails: countedDunningEmails(emails) }, today)
 
-/** Lists the dunning e-mails that are due today, the invoice with the earliest due date first. */
+/**
+ * Lists the dunning e-mails that are due today, the invoice with the earliest due date first; at most
+ * `maxBillsPerRequest`. `letterState` is the state of the invoice's newest e-mail.
+ */
 export async function listDunning(context: MemberContext): Promise<BillDunning[]> {
   const { tx } = context
   const today = todayOf(context)

@@ -3,7 +3,10 @@ import type { EmailState } from 'shared/contracts/emailDelivery'
 
 const emailsOfBill = sql`from bill_letter l where l.tenant_id = bill.tenant_id and l.bill_id = bill.id`
 
-/** Columns with the delivery state of a document's e-mails, for queries of `bill`. */
+/**
+ * Columns on a document's e-mails, for queries of `bill`: when one was last sent, the state of the newest, and the
+ * highest dunning level that is sent or pending. They are null, null and 0 without such an e-mail.
+ */
 export const emailStateColumns = [
   sql<Date | null>`(select max(l.decided_at) ${emailsOfBill} and l.state = 'SENT')`.as('sent_at'),
   sql<EmailState | null>`(select l.state ${emailsOfBill} order by l.asked_at desc, l.id desc limit 1)`.as(

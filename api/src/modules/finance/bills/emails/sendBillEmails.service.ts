@@ -98,9 +98,10 @@ async function queueEmail(
 }
 
 /**
- * Sends documents or dunning e-mails, and returns a result for each. A dunning e-mail is sent only if it is due; the
- * invoices are locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts, 409 for a
- * single e-mail that an unconfirmed practice may not send, 429 if the practice's quota allows none of the e-mails.
+ * Queues e-mails with documents, or dunning e-mails that are due, and returns a result for each. The invoices are
+ * locked until the transaction ends. Throws 404 for an unknown document, 400 for invalid texts or an invalid address of
+ * a single e-mail. Throws 409 for a single e-mail that an unconfirmed practice may not send, 429 if the practice's
+ * quota allows none of the e-mails.
  */
 export async function sendBillEmails(
   context: MemberContext,

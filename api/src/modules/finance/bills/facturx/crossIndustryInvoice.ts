@@ -21,7 +21,7 @@ const guidelineId = 'urn:cen.eu:en16931:2017'
 /** Document type codes of UNTDID 1001. */
 const typeCodes = { INVOICE: '380', CREDIT_NOTE: '381' }
 
-/** Returns the process code of an invoice for services: S1 if it is to be paid, S2 if it was paid before its issue. */
+/** Returns the process code of an invoice for services: S2 if it is already paid when it is issued, otherwise S1. */
 const processCode = ({ paidOn }: BillContent) => (paidOn === null ? 'S1' : 'S2')
 
 const parameterElement = (name: string, id: string): Xml => element(`ram:${name}`, [textElement('ram:ID', id)])

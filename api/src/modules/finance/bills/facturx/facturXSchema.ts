@@ -1,6 +1,6 @@
 import type { ExtensionSchema } from '../../../../pdf/extensionMetadata.ts'
 
-/** Electronic invoice embedded in the PDF; the file name is required by Factur-X. */
+/** Name, type and description of the electronic invoice embedded in the PDF; Factur-X requires this name. */
 export const facturXFile = {
   name: 'factur-x.xml',
   type: 'application/xml',

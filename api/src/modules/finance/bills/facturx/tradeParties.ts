@@ -37,7 +37,10 @@ const sirenElement = (number: string): Xml => textElement('ram:ID', number, { sc
 /** Whether amounts are outside the scope of VAT, so that no party has a VAT number (BR-O-02). */
 const isOutsideVat = (content: BillContent): boolean => vatCategory(0, content) === 'O'
 
-/** Builds the firm's identification for the tax office: its VAT number, or its SIREN if it has none (BR-E-02). */
+/**
+ * Builds the firm's identification for the tax office: its VAT number, otherwise its SIREN (BR-E-02). The VAT number is
+ * omitted from documents outside the scope of VAT.
+ */
 const taxRegistrationElement = ({ tvaNumber, siren }: Issuer, isVatNumberOmitted: boolean): Xml =>
   element('ram:SpecifiedTaxRegistration', [
     tvaNumber && !isVatNumberOmitted
@@ -71,8 +74,8 @@ const undeliverableAddress = 'sans-adresse@client.invalid'
 
 /**
  * Builds the buyer, with the SIRET of its establishment (BT-46) if known. The buyer's electronic address (BT-49) is the
- * SIREN of a French firm that has one, otherwise the e-mail address. The electronic address is mandatory (BR-FR-12, ruling
- * 143).
+ * SIREN of a French firm that has one, otherwise the e-mail address. The electronic address is mandatory (BR-FR-12,
+ * ruling 143).
  */
 export function buyerElement(content: BillContent): Xml {
   const { client } = content

@@ -4,8 +4,8 @@ import { textElement, type Xml } from './element.ts'
 import { formatPercent } from './values.ts'
 
 /**
- * Returns the VAT category code: S with VAT, otherwise E (exempt), O (outside the scope of VAT) or AE (reverse charge) by
- * the stated reason. Lines at 0 % that were issued without a reason, before one was required, have Z.
+ * Returns the VAT category code: S with VAT, otherwise E (exempt), O (outside the scope of VAT) or AE (reverse charge)
+ * by the stated reason. Lines at 0 % that were issued without a reason, before one was required, have Z.
  */
 export function vatCategory(rate: number, { exemption }: Pick<BillContent, 'exemption'>): 'S' | 'Z' | 'E' | 'O' | 'AE' {
   if (rate > 0) return 'S'

@@ -31,8 +31,8 @@ export const patientAsClient = (patient: Patient): BillContent['client'] => ({
 })
 
 /**
- * Reads the payer of an invoice, with all payers of the patient. Unless it is a draft, their limits are locked until
- * the transaction ends. Throws 404 for a payer of another patient.
+ * Reads the payer of an invoice, null if the patient pays, with all payers of the patient. Unless it is a draft, their
+ * limits are locked until the transaction ends. Throws 404 for a payer of another patient.
  */
 export async function readBilledPayer(
   tx: Tx,

@@ -93,7 +93,8 @@ const documentVatOf = (
 })
 
 /**
- * Returns the reason of the amounts without VAT. Throws if the practice may not charge this VAT or state this reason.
+ * Returns the reason of the amounts without VAT; null if there are none. Throws if the practice may not charge this VAT
+ * or state this reason.
  */
 function resolveExemption(document: DocumentVat, owner: MemberRow, day: Day): BillContent['exemption'] {
   const profile = firmOf(owner)
@@ -111,7 +112,7 @@ async function readBank(context: MemberContext, owner: MemberRow, therapist: Mem
 
 /**
  * Returns the day on which an invoice for paid sessions counts as paid: the day of the last session, or the issue day
- * if a payment cannot have that day. Null if a session is unpaid.
+ * if a payment cannot have that day. Null if a session is unpaid or no session is billed.
  */
 function prepaidDay(sessions: readonly BillableSessionRow[], issuedOn: Day): Day | null {
   const lastSession = sessions.at(-1)

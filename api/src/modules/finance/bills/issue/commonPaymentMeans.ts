@@ -2,8 +2,8 @@ import { paymentChoices, type PaymentChoice } from 'shared/domain/bills/paymentC
 import type { BillableSessionRow } from '../sessions/billableSessions.sql.ts'
 
 /**
- * Returns the means by which all sessions of an invoice were paid before its issue (ruling 173); undefined if one is not
- * paid, its means is unknown, or they were paid by several means.
+ * Returns the means by which all sessions of an invoice were paid before its issue (ruling 173). Undefined if one is
+ * not paid, its means is unknown, or they were paid by several means.
  */
 export function commonPaymentMeans(sessions: readonly BillableSessionRow[]): PaymentChoice | undefined {
   const [means = null, ...otherMeans] = new Set(sessions.map(({ paid, paid_means }) => (paid ? paid_means : null)))

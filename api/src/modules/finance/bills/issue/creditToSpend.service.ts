@@ -10,7 +10,7 @@ interface BillToPay extends Pick<BilledSessions, 'lines' | 'sessions'> {
   totals: Totals
 }
 
-/** Computes the amount of an invoice's sessions that were paid before it was billed. */
+/** Computes the share of an invoice's total, including VAT, of the sessions that are already marked as paid. */
 function prepaidAmount({ lines, sessions, totals }: BillToPay): Cents {
   const shares = sessionShares(
     totals.total,

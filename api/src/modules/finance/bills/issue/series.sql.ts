@@ -27,7 +27,10 @@ export function expectedNumber({ kind, first, last, upcoming }: Series, today: D
   return first && last ? nextNumber({ first, last }, today) : firstNumber(today, prefixes[kind])
 }
 
-/** Whether the practice chooses the number of the next document, without an earlier document or a new series. */
+/**
+ * Whether the practice may choose the number of the next document: it has no document of this kind yet, and has not
+ * begun a new series.
+ */
 export const isFirstOfAll = ({ last, upcoming }: Series): boolean => last === null && upcoming === null
 
 interface SeriesRow {
@@ -39,7 +42,7 @@ interface SeriesRow {
 const numberAndDay = (number: string, day: string) =>
   sql.raw(`jsonb_build_object('number', ${number}, 'issuedOn', iso_day(${day}))`)
 
-/** Finds the numbers of a series; all are null before the first document. */
+/** Finds the numbers of a series. Before the first document, `first` and `last` are null. */
 export async function findSeries(tx: Tx, kind: BillKind): Promise<Series> {
   const { rows } = await sql<SeriesRow>`
     select case when s.last_number is not null then ${numberAndDay('s.last_number', 's.last_issued_on')} end as last,

@@ -85,7 +85,10 @@ function refuseChangedSum(parts: readonly { amount: Cents }[], { sessionsNet }: 
   throw new Refusal(409, errorCode.partsChanged)
 }
 
-/** Describes a line. For a payer, it names the patient and, if the session is divided, its full price. */
+/**
+ * Describes a line. For a payer, it names the patient; for a part of a session, the amount of the part and the full
+ * price.
+ */
 function descriptionOf(row: BillableSessionRow, amount: Cents, patient: string | null): string {
   const partText = amount < centsOf(row.price) ? `part de ${money(eurosOf(amount))} sur ${money(row.price)}` : ''
   const detail = [patient && `pour ${patient}`, partText].filter(Boolean).join(', ')

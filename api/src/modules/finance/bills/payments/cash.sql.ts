@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 
-/** Finds whether the client of an invoice, who is the patient or a payer, is a firm. */
+/**
+ * Finds whether the client of an invoice, who is the patient or a payer, is a firm. A payer counts as one unless they
+ * are a guardian.
+ */
 export async function findIsFirm(tx: Tx, billId: string): Promise<boolean> {
   const { rows } = await sql<{ isFirm: boolean }>`
     select case when b.payer_id is null then p.type = 'FIRM' else payer.kind <> 'GUARDIAN' end as "isFirm"

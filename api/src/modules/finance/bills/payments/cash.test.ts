@@ -73,7 +73,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await alice.get(`/billings/${first}/details`)).body).toMatchObject({ isFirm: false, remaining: 0 })
   })
 
-  it('needs no other reason than NON_RESIDENT up to 10 000 € from an individual, and than RECORDED_FACT for any amount', async () => {
+  it('accepts the reason NON_RESIDENT only from an individual and up to 10 000 €, and other reasons beyond', async () => {
     const id = await issueOf(12_000)
     expect((await payBill(id, 10_000, { cashReason: 'NON_RESIDENT' })).status).toBe(200)
     expect(await payBill(id, 0.01, { cashReason: 'NON_RESIDENT' })).toMatchObject(refused)
@@ -100,7 +100,7 @@ describe('more than 1 000 € in cash for one invoice', () => {
     expect((await alice.put(`/billings/${id}?fullyPaid=true`, body)).body).toMatchObject({ fullyPaid: true })
   })
 
-  it('needs a reason when an invoice payable in cash is issued; its payments then have this reason', async () => {
+  it('needs a reason when an invoice payable in cash is issued; the payment that exceeds the limit has this reason', async () => {
     const ids = await addBillableSessions(api, practice, ['2031-11-12', '2031-11-13'], { price: 600, paid: true })
     const input = inputOfSessions(ids, { withTaxes: false, selectedPaymentChoice: 'CASH' })
     expect(await issueFor(api, practice, input)).toMatchObject(refused)

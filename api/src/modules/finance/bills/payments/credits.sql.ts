@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../../../db.ts'
 import { lockBills } from './journal.sql.ts'
 
-/** Owner of a credit: the patient, or one of the patient's payers. */
+/** Owner of a credit: the patient (`payer_id` null), or one of the patient's payers. */
 export interface CreditOwner {
   patient_id: string
   payer_id: string | null
@@ -74,7 +74,7 @@ export const listOtherDueBills = (tx: Tx, billId: string, owner: CreditOwner) =>
 export const listReceiptRows = (tx: Tx, receiptId: string) =>
   tx.selectFrom('bill_payment').selectAll().where('receipt_id', '=', receiptId).orderBy('position').execute()
 
-/** Sums the amounts received by receipt, without corrections and uses of a credit. */
+/** Sums the amounts received by receipt in euros, without corrections and uses of a credit. */
 export async function sumReceipts(tx: Tx, receiptIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('bill_payment')

@@ -32,7 +32,7 @@ async function lockPayableBill({ tx }: MemberContext, billId: string): Promise<L
 
 /**
  * Records a payment, a refund, a use of the client's credit or a correction. Throws 409 for a refund above the amount
- * received (E212), or a use or refund above the client's credit (E259).
+ * received or a use above the remaining amount (E212), and for more than the client's credit (E259).
  */
 export async function recordPayment(context: MemberContext, billId: string, input: PaymentInput): Promise<void> {
   const { kind, means, amount, paidOn } = input
@@ -57,8 +57,8 @@ export async function recordPayment(context: MemberContext, billId: string, inpu
 }
 
 /**
- * Reads the means of payment of an invoice, and the reason for cash above the maximum; TRANSFER for an invoice that was
- * not issued in the application.
+ * Reads the means of payment selected in the form of an invoice, and the reason for cash above the maximum; TRANSFER
+ * for an invoice that was not issued in the application.
  */
 export async function readPaymentMeans(
   context: MemberContext,

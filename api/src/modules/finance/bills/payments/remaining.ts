@@ -11,7 +11,7 @@ export function remainingOf({ kind, total_price, received, refunded, credited, f
 }
 
 /**
- * Returns the payment state for lists: CREDITED for a credit note, which is not a debt but deducted from its invoice.
+ * Returns the payment state for lists. A credit note is CREDITED, since it is not a debt but deducted from its invoice.
  */
 export function paymentStateOf(bill: Balance): PaymentState {
   const { kind, total_price, received, refunded, credited, fully_paid } = bill

@@ -80,7 +80,7 @@ describe('the invoice of sessions that were paid before', () => {
   })
 })
 
-describe('a session on an invoice that is marked paid', () => {
+describe('a billed session that is marked as paid', () => {
   it('is paid by the requested means; another means is refused until the payment is cancelled', async () => {
     const [sessionId] = await addSessions(['2031-11-12'])
     const [otherId] = await addSessions(['2031-11-13'])

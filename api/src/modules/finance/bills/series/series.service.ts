@@ -13,10 +13,10 @@ import { isReservedForCreditNotes, numberRefusal, refuseFirstNumber, refuseTaken
 import { expectedNumber, findSeries, lockSeries, type Series } from '../issue/series.sql.ts'
 import { insertSeriesStart, listSeriesStarts } from './seriesStarts.sql.ts'
 
-/** Kinds of documents, in the order in which a closure locks their series, to avoid deadlocks. */
+/** Kinds of documents, in the order in which the database locks their series for a closure, to avoid deadlocks. */
 const kinds: readonly BillKind[] = ['CREDIT_NOTE', 'INVOICE']
 
-/** Lists the numbers of invoices, then of credit notes. */
+/** Lists the last and the next numbers, and the series begun, of invoices, then of credit notes. */
 export async function listSeries(context: MemberContext): Promise<BillSeries[]> {
   const { tx } = context
   const today = todayOf(context)

@@ -14,8 +14,8 @@ interface UnbilledFilter {
 }
 
 /**
- * Lists the past sessions without an invoice of patients who are not deleted: the attended sessions, or the missed ones
- * with `isAttended: false`.
+ * Lists the past sessions, of patients who are not deleted, that are not wholly billed; a divided session is listed
+ * until all its parts are. They are the attended sessions, or the missed ones with `isAttended: false`.
  */
 export async function listUnbilledSessions(
   tx: Tx,

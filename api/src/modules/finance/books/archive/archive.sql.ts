@@ -30,6 +30,7 @@ export interface ArchivedDocument extends HashChainRow {
   issuedOn: Day
   dueOn: Day | null
   clientName: string
+  /** In euros without VAT; `total` includes it. */
   net: number
   total: number
   pdfHash: string

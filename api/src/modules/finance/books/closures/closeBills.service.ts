@@ -16,8 +16,8 @@ import {
 const earliestDay = '1900-01-01'
 
 /**
- * Closes all periods of the transaction's practice that are over and not closed yet, in the order they ended (ruling
- * 103), and numbers their accounting entries (ruling 148).
+ * Closes the days, months and years of the transaction's practice that are over, have a document or a payment, and are
+ * not closed yet, in the order they ended (ruling 103). Then numbers their accounting entries (ruling 148).
  */
 export async function closePractice(tx: Tx, tenantId: string, now: Date): Promise<void> {
   const timeZone = await lockClosures(tx, tenantId)
@@ -29,7 +29,7 @@ export async function closePractice(tx: Tx, tenantId: string, now: Date): Promis
   if (periods.length > 0) await recordEntries(tx, tenantId, await findOwner(tx), lastDay)
 }
 
-/** Closes the past periods of every practice. */
+/** Closes the past periods of every practice that has issued a bill or recorded a payment. */
 export const closeBills = async (services: Services): Promise<void> =>
   runInEachPractice(services, await listBillingPractices(services.database), (tx, tenantId) =>
     closePractice(tx, tenantId, services.now()),

@@ -23,7 +23,7 @@ export async function lockClosures(tx: Tx, tenantId: string): Promise<string> {
   return time_zone
 }
 
-/** Finds the last closed day of each kind of closure. */
+/** Finds the last closed day of each kind of closure; null without a closure. */
 export async function findLastClosedDays(tx: Tx): Promise<Record<ClosedPeriod, Day | null>> {
   const rows = await tx
     .selectFrom('bill_closure')

@@ -23,7 +23,7 @@ export interface PendingEntry {
   /** Id of the invoice, or of the invoice that the credit note corrects or the payment pays. */
   invoiceId: string
   clientId: string
-  /** Number of the account of the invoice's earlier entries. */
+  /** Number of the client's account in earlier entries of the invoice; null without such an entry. */
   earlierAccount: number | null
   entryDay: Day
   /** Day on which the document was issued or the row recorded; neither can change afterwards. */
@@ -36,9 +36,9 @@ const hasNoEntry = (layout: BookLayout, column: 'bill_id' | 'payment_id', id: st
   not exists (select from book_entry e where e.tenant_id = app_tenant() and e.layout = ${layout} and ${sql.ref(`e.${column}`)} = ${sql.ref(id)})`
 
 /**
- * Finds the documents and journal rows until a day that have no entry yet, in the order of their future numbers: by day
- * of validation, then by day, invoices before credit notes before payments. Invoices that were not issued in the
- * application have no entries.
+ * Finds the documents and journal rows until a day that need an entry and have none yet, in the order of their future
+ * numbers: by day of validation, then by day, invoices before credit notes before payments. Amounts of 0, and invoices
+ * that were not issued in the application, have no entries; cash accounts have none of invoices.
  */
 export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day): Promise<PendingEntry[]> {
   const needsEntry = layout === 'CASH' ? sql`b.kind = 'CREDIT_NOTE'` : sql`b.total_price <> 0`
@@ -72,7 +72,7 @@ export async function findPendingEntries(tx: Tx, layout: BookLayout, until: Day)
     .toSorted((first, second) => daysOf(first).localeCompare(daysOf(second)))
 }
 
-/** Finds the credit notes with these ids, by id. */
+/** Finds those of the credit notes with these ids whose invoice was at least partly paid before, by id. */
 export async function findCreditNotesById(
   tx: Tx,
   profile: ProfileVat,

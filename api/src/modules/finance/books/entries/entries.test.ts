@@ -136,7 +136,7 @@ describe('the accounting entries', () => {
     expect(lines.map((line) => line.split(' ')[4])).toEqual(['C00001', 'C00002', 'C00002', 'C00001'])
   })
 
-  it('are in the archive, which also numbers entries without a number', async () => {
+  it('are numbered and marked as exported by the archive', async () => {
     await issueOf(100)
     expect((await downloadBook('2031-12-01', '2031-12-31', 'archive')).status).toBe(200)
     const [row] = await api.admin<{ exported: boolean }>('select exported from book_entry where tenant_id = $1', [

@@ -13,7 +13,7 @@ export interface EstimationContent extends EstimationAmounts {
   issuer: Issuer
   therapist: string
   client: Client
-  /** Null for an individual. */
+  /** Null for an individual. `beneficiary` is the name of a single participant, null if none is chosen. */
   firm: { nbParticipants: number; beneficiary: string | null } | null
   /** Reason for the absence of VAT; '' if there is VAT. */
   comments: string

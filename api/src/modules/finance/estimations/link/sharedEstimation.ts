@@ -35,7 +35,8 @@ export interface LinkedEstimation {
 }
 
 /**
- * Runs `action` with the quote of a link. Throws 404 for a token that is unknown, expired or replaced by a later e-mail.
+ * Runs `action` with the quote of a link. Throws 404 for a token that is unknown, expired or replaced by a later
+ * e-mail.
  */
 export const withLinkedEstimation = <T>(
   services: Services,
@@ -58,7 +59,7 @@ export const withLinkedEstimation = <T>(
     return action({ tx, services, tenantId, now, clock, link, row })
   })
 
-/** Computes the last day to withdraw; null if the client has no right to withdraw or has used it. */
+/** Computes the last day to withdraw; null if the client has no right to withdraw, has used it, or is too late. */
 export async function lastDayToWithdraw({ tx, row, clock }: LinkedEstimation): Promise<string | null> {
   if (row.accepted_on === null || row.withdrawn_on !== null) return null
   const acceptance = await findAcceptance(tx, row.id)

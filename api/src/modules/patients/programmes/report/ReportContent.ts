@@ -21,7 +21,9 @@ export interface ReportContent {
   patient: string
   therapists: readonly string[]
   startDate: Day
-  /** Programme's last day, or the day of the report while it is running. */
+  /**
+   * Programme's last day. While it is running, the day of the report, or the first day if the programme begins later.
+   */
   endDate: Day
   isRunning: boolean
   counter: HoursCounter

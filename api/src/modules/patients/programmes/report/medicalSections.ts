@@ -37,7 +37,10 @@ function drawObjective(sheet: Sheet, progress: ObjectiveProgress, report: Report
   pdf.y += 6
 }
 
-/** Renders the medical sections, absent for a funder: objectives before and after, activities, comments, conclusion. */
+/**
+ * Renders the medical sections, which a funder's report does not have: objectives with the levels of their evaluations,
+ * activities, comments, conclusion. `reportPdf` renders the purpose.
+ */
 export function drawMedicalSections(sheet: Sheet, medical: MedicalContent, report: ReportContent): void {
   const { objectives, activities, comments, conclusion } = medical
   if (objectives.length > 0) {

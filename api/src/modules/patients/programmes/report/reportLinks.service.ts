@@ -57,7 +57,10 @@ export async function revokeReportLink(context: MemberContext, id: string): Prom
   return linkOf(row)
 }
 
-/** Returns the report of an e-mailed link, unless it is expired or revoked (404), and records that it was opened. */
+/**
+ * Returns the report of an e-mailed link, and records when it is first opened. Throws 404 if the link is expired or
+ * revoked, or if the patient was deleted.
+ */
 export async function readSharedReport(services: Services, token: string): Promise<FileResponse> {
   const { tenantId, linkId } = (await services.tokens.readLink('report', token)) ?? {}
   if (typeof tenantId !== 'string' || typeof linkId !== 'string') throw new Refusal(404, errorCode.linkRefused)

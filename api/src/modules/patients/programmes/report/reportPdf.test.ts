@@ -80,7 +80,7 @@ describe('the report of a programme', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/uvrard/)
   })
 
-  it('renders curves as lines with an alternative text', async () => {
+  it('renders curves as vector graphics, not images, with an alternative text', async () => {
     const bytes = await reportPdf(reportContent())
     const rawPdf = Buffer.from(bytes).toString('latin1')
     expect(rawPdf).toMatch(/\/S \/Figure/)
@@ -92,7 +92,7 @@ describe('the report of a programme', () => {
     expect(hashOf(await reportPdf(reportContent()))).toBe(hashOf(await reportPdf(reportContent())))
   })
 
-  it('spans pages, keeps accents and line breaks, and drops characters without a glyph', async () => {
+  it('spans pages without losing lines, accents, emoji or words', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Ligne ${index} : éàçœ, Nala 🐴 « doucement ».`)
     const bytes = await reportPdf(
       reportContent({

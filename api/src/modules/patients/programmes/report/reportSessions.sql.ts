@@ -5,8 +5,8 @@ import { onSessionType, onTherapist } from '../../../sessionStore/sessions/sessi
 import { isLiveAt } from '../../../sessionStore/sessions/titledSessions.sql.ts'
 
 /**
- * Finds the patient's own sessions between two days, including cancelled sessions, with their comments and evaluations,
- * in chronological order.
+ * Finds the patient's own sessions between two days (without end if `endDate` is null), with their comments and
+ * evaluations, in chronological order. Includes requests and cancelled sessions, but no expired requests.
  */
 export const findReportSessions = (
   tx: Tx,

@@ -80,7 +80,10 @@ export async function issueReport(context: MemberContext, programmeId: string, i
   return reportOf(row, [])
 }
 
-/** Reads the stored file, which later changes do not affect; undefined if the report does not exist. */
+/**
+ * Reads the stored file, which later changes do not affect; undefined if the report does not exist or its patient was
+ * deleted.
+ */
 export async function openReportFile(
   { tx, member, services }: Pick<MemberContext, 'tx' | 'services'> & { member: { tenantId: string; timeZone: string } },
   id: string,

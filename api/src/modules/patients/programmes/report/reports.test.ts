@@ -208,7 +208,7 @@ describe('the link of a report', () => {
     ])
   })
 
-  it('stops working after 30 days, when revoked, and when its patient is deleted', async () => {
+  it('works for 30 days, unless it is revoked or its patient is deleted', async () => {
     const { token } = await sendReport()
     now = new Date('2031-07-14T09:59:00Z')
     expect(await openLink(token)).toBe(200)
@@ -222,7 +222,7 @@ describe('the link of a report', () => {
     expect(await openLink(tokenOfDeletedPatient)).toBe(404)
   })
 
-  it('is refused for an id, an altered token or a token for another purpose', async () => {
+  it('is refused for an id, an altered token, a token for another purpose or an unknown link', async () => {
     const { link, token } = await sendReport()
     const { tenantId } = practice
     const expiresAt = new Date('2032-01-01')

@@ -34,7 +34,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Colonnes' })).toHaveFocus())
   })
 
-  it('are stored on the device, and restored with one button', async () => {
+  it('are stored on the device, until one button restores the default', async () => {
     const { unmount } = openTrees()
     await openMenu()
     await user.click(await findColumn('Lettres'))

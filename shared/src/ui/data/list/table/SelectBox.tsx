@@ -22,7 +22,7 @@ interface SelectAllProps<Row> {
   selection: Selection<Row>
 }
 
-/** The checkbox that selects every visible row; indeterminate while some are selected. */
+/** The checkbox that selects every listed row, rendered or not; indeterminate while only some are selected. */
 export const SelectAll = <Row extends RowWithId>({
   count,
   selection: { selectedRows, toggleAll },

@@ -16,7 +16,8 @@ export const headerMinWidth = ({ label }: { label: string }): string =>
 
 /**
  * Returns the width of each column, for its header. Columns of text share the remaining width, and others are as wide
- * as their contents. The columns of a long list, which must not move while it scrolls, have equal widths.
+ * as their contents. The columns of a long list, which must not move while it scrolls, have equal widths. `widthPx`
+ * prevails over each of these.
  */
 export function columnWidths<Row>(columns: readonly Column<Row>[], isLong: boolean): (string | number | undefined)[] {
   const isShared = (column: Column<Row>) => !isLong && column.widthPx === undefined && isTextColumn(column)
