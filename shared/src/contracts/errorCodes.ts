@@ -62,9 +62,9 @@ export const errorCode = {
   programmeEnded: 'E161',
   /** A programme without a session has nothing to report. */
   nothingToReport: 'E162',
-  /** The participant has already signed this attendance sheet, or was already marked absent. */
+  /** The participant has already signed this attendance sheet, or is marked absent again; an absent person may sign. */
   attendanceRecorded: 'E170',
-  /** The session has an attendance sheet and can no longer be deleted. */
+  /** The session's attendance sheet has a valid line: it can no longer be deleted. */
   sessionSigned: 'E171',
   /** The day of the attendance sheet is in the future: signing in advance is refused (ruling 69). */
   attendanceTooEarly: 'E172',
@@ -140,7 +140,7 @@ export const errorCode = {
   estimationExpired: 'E223',
   /** The client has withdrawn from the quote. */
   estimationWithdrawn: 'E224',
-  /** The quote was not accepted online, or the legal period for withdrawing from it is over. */
+  /** The quote was not accepted online, is for a firm, or the legal period for withdrawing from it is over. */
   withdrawalOver: 'E225',
   /** A payer has unbilled parts, which must be billed or reassigned first. */
   payerHasParts: 'E226',
@@ -174,7 +174,9 @@ export const errorCode = {
   billedSessionsAhead: 'E243',
   /** The patient was deleted too long ago to be restored. */
   patientRestorationOver: 'E244',
-  /** A change turns a firm with employees into a person without their current number (`detachedEmployees`). */
+  /**
+   * A firm with employees becomes a person, and the change does not state their current number (`detachedEmployees`).
+   */
   firmHasEmployees: 'E253',
   /** Until the owner's address is confirmed, the practice e-mails nobody else (ruling 136). */
   addressUnconfirmed: 'E245',
@@ -184,9 +186,9 @@ export const errorCode = {
   timesRefused: 'E271',
   /** The time zone cannot change: the date printed on an issued document would become wrong (ruling 150). */
   timeZoneFixed: 'E272',
-  /** The practice has reached its daily limit of e-mails. */
+  /** The practice has reached its daily limit of e-mails that members request. */
   emailQuotaReached: 'E247',
-  /** The recipient has reached the daily limit of e-mails to one address. */
+  /** The address has reached the daily limit of resets, confirmations and invitations sent to it. */
   recipientQuotaReached: 'E248',
   /** The network has reached the daily limit of e-mails requested without signing in. */
   tooManyEmailRequests: 'E249',

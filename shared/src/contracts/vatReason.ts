@@ -6,9 +6,9 @@ export const VatExemption = Type.Union([Type.Literal('FRANCHISE'), Type.Literal(
 export type VatExemption = Static<typeof VatExemption>
 
 /**
- * Why a document, or its lines at 0 %, have no VAT: an exemption, a practice in Guyane or Mayotte, where VAT does not
- * apply (art. 294), a practice overseas outside the territory of VAT, a firm established outside the EU (art. 259-1), or
- * a firm of another country of the EU, which owes the VAT itself.
+ * Why a document, or its lines at 0 %, have no VAT. The reason is an exemption, a practice in Guyane or Mayotte, where
+ * VAT does not apply (art. 294), or a practice overseas outside the territory of VAT. It may also be a client: a firm
+ * established outside the EU (art. 259-1), or a firm of another country of the EU, which owes the VAT itself.
  */
 export const VatReason = Type.Union([
   ...VatExemption.anyOf,

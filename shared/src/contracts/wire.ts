@@ -9,7 +9,7 @@ import { namePattern } from './namePattern.ts'
 export const Text = (maxLength = 200, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })
 
-/** Maximum characters of a name, and of an e-mail address. */
+/** Maximum characters of a name, unless its field states another, and of an e-mail address. */
 export const maxNameLength = 100
 export const maxEmailLength = 254
 
@@ -32,7 +32,7 @@ export const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** A wall-clock time at which something ends: a `Time`, or `24:00`, the midnight at the end of the day (ruling 149). */
 export const EndTime = Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
 
-/** Euros with at most two decimals. */
+/** Euros with at most two decimals, never negative. */
 export const Money = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 })
 
 /** A percentage with at most two decimals, 20 for 20 %. */
@@ -100,8 +100,9 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>
 
 /**
- * A conflict of a session on a date, with a name and a sentence to show: another session, an absence, an overworked
- * animal (`workload`), or an animal that does not fit the participants (`incompatible`).
+ * A conflict of a session on a date, with a name and a sentence to show. It is another session of the therapist or the
+ * animal, an absence, an overworked animal (`workload`), an animal that does not fit the participants (`incompatible`),
+ * or a time that a clock change skips (`clock`).
  */
 export const Conflict = Type.Object({
   date: Day,

@@ -21,7 +21,10 @@ export const colours = {
   green: { ...sessionColours.present, dashed: false },
 } as const
 
-/** The body of `/user/personalize/colors`: the colours chosen for clubs or for therapists. */
+/**
+ * The body of `/user/personalize/colors`: what decides the colour of a session, and the colours chosen for clubs and
+ * for therapists.
+ */
 export interface ColourSettings {
   type: 'DEFAULT' | 'CLUBS' | 'THERAPISTS'
   colors: readonly { hexa: string; objectId: string }[]

@@ -19,7 +19,10 @@ interface SessionRents {
   taxesPaidByPatient: number
 }
 
-/** Returns the amount that the practice owes the club for a session, in euros: the rents minus the patient's payment. */
+/**
+ * Returns the amount that the practice owes the club for a session, in euros: the rents minus the patient's payment to
+ * the club, at least 0.
+ */
 export const amountDueToClub = ({ roomRent, animalRent, taxesPaidByPatient }: SessionRents): number =>
   eurosOf(Math.max(0, centsOf(roomRent) + centsOf(animalRent) - centsOf(taxesPaidByPatient)))
 

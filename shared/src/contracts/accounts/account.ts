@@ -50,8 +50,11 @@ export const UserDetails = Type.Object({
   tenant: Type.Object({ offer: Offer, taxesAmount: Percent, trialEndsAt: Type.String(), timeZone: Type.String() }),
   roles: Type.Array(Role),
   privileges: Type.Array(Privilege),
+  /** Whether the practice is blocked, because its trial is over and it has no valid means of payment (ruling 5). */
   paymentBlocked: Type.Boolean(),
-  /** Whether the practice is unconfirmed: it e-mails nobody but its members, and is not in the directory (ruling 136). */
+  /**
+   * Whether the owner's address is unconfirmed: the practice then e-mails only members and is not listed (ruling 136).
+   */
   isUnconfirmed: Type.Boolean(),
   /** Whether the first steps of the practice are shown to the member (ruling 183). */
   hasFirstSteps: Type.Boolean(),

@@ -16,9 +16,10 @@ export const ActivityFilter = Type.Object({
 export type ActivityFilter = Static<typeof ActivityFilter>
 
 /**
- * An entry of the activity list. `happenedAt` is an ISO instant, rounded down to the hour for patients' files. `member`
- * is empty for an automatic action. `act` and `entity` are keys of the audit log. `subject` is a name, if the reader
- * may see it, never the content of a patient's file.
+ * An entry of the activity list. `happenedAt` is an ISO instant, for `READ` and `WRITE` rounded down to the hour.
+ * `member` is empty for an automatic action. `act` and `entity` are keys of the audit log; for `READ` and `WRITE` they
+ * are '' and 'patient'. `subject` is the name of what the action concerns, or a session's day (dd/mm/yyyy). It is empty
+ * if unknown or if the reader may not see it.
  */
 export const Activity = Type.Object({
   id: Type.String(),

@@ -18,7 +18,10 @@ export const MaskedCard = Type.Object({
 })
 export type MaskedCard = Static<typeof MaskedCard>
 
-/** The practice's subscription. `isPaid`: a valid means of payment is stored; the end of the trial blocks nothing. */
+/**
+ * The practice's subscription. `isPaid`: a valid means of payment is stored, so that the end of the trial does not
+ * block the practice.
+ */
 export const Subscription = Type.Object({
   version: Version,
   offer: Offer,

@@ -9,7 +9,8 @@ export const restorationDays = 7
 export const RestorationLink = Type.Object({ token: Text(2000, 1) })
 
 /**
- * The closed practice of a link: the ISO instant at which its data is destroyed, and whether restoring needs a code.
+ * The closed practice of a link: the ISO instant at which its data is destroyed, the practice's time zone, and whether
+ * restoring needs the code of the owner's second factor.
  */
 export const Restoration = Type.Object({ destroyAt: Type.String(), timeZone: Type.String(), needsCode: Type.Boolean() })
 export type Restoration = Static<typeof Restoration>

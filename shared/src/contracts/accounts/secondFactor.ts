@@ -36,7 +36,7 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>
 export const FirstSignIn = Type.Object({ ...Token.properties, ...RecoveryCodes.properties })
 export type FirstSignIn = Static<typeof FirstSignIn>
 
-/** The signed-in member's second factor. `since` is an ISO instant. */
+/** The signed-in member's second factor. `since` is the ISO instant it was turned on; null while it is off. */
 export const SecondFactor = Type.Object({
   isOn: Type.Boolean(),
   since: Nullable(Type.String()),

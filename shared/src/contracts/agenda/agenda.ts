@@ -14,8 +14,8 @@ export const OpeningHoursAndAbsences = Type.Object({
 export type OpeningHoursAndAbsences = Static<typeof OpeningHoursAndAbsences>
 
 /**
- * The signed-in member's calendar colours: by state, club or therapist. The colours of clubs and of therapists are both
- * stored, so that switching the mode restores them; `objectId` is the id of a club or a therapist.
+ * The signed-in member's calendar colours: by state (`DEFAULT`), club or therapist. The colours of clubs and of
+ * therapists are both stored, so that switching the mode restores them; `objectId` is the id of a club or a therapist.
  */
 export const ColourSettings = Type.Object({
   type: Type.Union([Type.Literal('DEFAULT'), Type.Literal('CLUBS'), Type.Literal('THERAPISTS')]),

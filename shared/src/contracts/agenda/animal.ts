@@ -3,7 +3,10 @@ import type { Static } from 'typebox'
 import { RiderLimits } from './fit.ts'
 import { Day, EndTime, Id, Name, Nullable, Paged, Text, Time, Version, pageSearch } from '../wire.ts'
 
-/** Hours are decimal hours, 1.5 for 1 h 30; `year` is the ISO week-year (ruling 15). */
+/**
+ * The hours of the sessions and pending requests of an ISO week, past or to come. They are decimal hours, 1.5 for 1 h
+ * 30; `year` is the ISO week-year (ruling 15).
+ */
 const WeekOfHours = Type.Object({ weekNumber: Type.Integer(), year: Type.Integer(), nbHours: Type.Number() })
 
 const nullableLimit = (maximum: number) => Nullable(Type.Integer({ minimum: 1, maximum }))
@@ -37,8 +40,9 @@ export type AnimalFields = Static<typeof AnimalFields>
 
 /**
  * `type` is the race with its species; the owner's name is empty for members who may read neither patients nor the
- * agenda. `validities`: for each name, the entry that is valid longest. `lastSessionDay`: its last planned session,
- * within the requested weeks.
+ * agenda. `validities`: for each name, the entry that is valid longest. `infosByWeek`: the weeks with sessions, from a
+ * year back to two years ahead. `lastSessionDay`: the day of the last of these sessions, past or to come; null without
+ * one.
  */
 export const Animal = Type.Object({
   id: Id,
@@ -73,7 +77,10 @@ export const Species = Type.Object({
 })
 export type Species = Static<typeof Species>
 
-/** Decimal hours: the weekly maximum, and the hours worked in the requested ISO week. */
+/**
+ * In decimal hours: `nbHoursPlanned` is the animal's weekly maximum, `nbHoursDoneCurrentWeek` the hours of all sessions
+ * and pending requests of the requested ISO week, past or to come.
+ */
 export const AnimalActivity = Type.Object({ nbHoursPlanned: Type.Number(), nbHoursDoneCurrentWeek: Type.Number() })
 export type AnimalActivity = Static<typeof AnimalActivity>
 
@@ -95,6 +102,7 @@ export type AnimalSessionPage = Static<typeof AnimalSessionPage>
 export const AnimalSessionSearch = Type.Object({ when: Type.Enum(['past', 'upcoming']), ...pageSearch(100) })
 export type AnimalSessionSearch = Static<typeof AnimalSessionSearch>
 
+/** `date` is the day of the vaccination or the appointment; `validUntil` the last valid day, null if omitted. */
 export const VaccineInput = Type.Object({
   name: Text(200),
   date: Nullable(Day),
@@ -118,16 +126,14 @@ export type Appointment = Static<typeof Appointment>
 export const AnimalHealth = Type.Object({ vaccines: Type.Array(Vaccine), medicalAppointments: Type.Array(Appointment) })
 export type AnimalHealth = Static<typeof AnimalHealth>
 
-/**
- * The animal's wellbeing, session by session (4 to 1), and whether a rest is proposed, with the sessions it would
- * affect.
- */
+/** An animal's wellbeing by session, from 4 Excellent to 1 Problématique. */
 export const AnimalWellbeing = Type.Object({
   /** The latest 200 scores, oldest first. */
   scores: Type.Array(Type.Object({ sessionId: Id, date: Day, startTime: Time, score: Type.Integer() })),
   scoreCount: Type.Integer(),
-  /** Whether the latest scores are so low that a rest is proposed (`shouldProposeRest`); `concerned` lists the upcoming sessions. */
+  /** Whether the latest scores are so low that a rest is proposed (`shouldProposeRest`). */
   restProposed: Type.Boolean(),
+  /** The animal's upcoming sessions, which the rest would affect; empty if none is proposed. */
   concerned: Type.Array(Type.Object({ id: Id, date: Day, startTime: Time, endTime: EndTime, title: Type.String() })),
 })
 export type AnimalWellbeing = Static<typeof AnimalWellbeing>
@@ -135,8 +141,9 @@ export type AnimalWellbeing = Static<typeof AnimalWellbeing>
 export const MonthOfWork = Type.Object({ month: Type.String({ pattern: '^(19|20|21)\\d{2}-(0[1-9]|1[0-2])$' }) })
 
 /**
- * One line of the workload register. `forceReason`: null unless the session was saved despite a conflict. `correction`:
- * how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone) and by whom a line was invalidated; null for a valid line.
+ * One line of the workload register. `handler` is the therapist, `wellbeing` from 4 to 1. `forceReason`: null unless
+ * the session was saved despite a conflict. `correction`: how, when (`yyyy-mm-ddTHH:mm` in the practice's time zone)
+ * and by whom a line was invalidated; null for a valid line.
  */
 export const WorkLine = Type.Object({
   sessionId: Id,

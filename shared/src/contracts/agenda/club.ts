@@ -22,6 +22,7 @@ export const ClubFields = Type.Object({
   name: Name(200),
   email: Text(254),
   phoneNumber: PhoneNumber,
+  /** The room rent of a session, in euros. */
   amountPerSession: Money,
 })
 
@@ -31,7 +32,10 @@ export type Club = Static<typeof Club>
 export const ClubInput = Type.Object({ ...ClubFields.properties, address: Address })
 export type ClubInput = Static<typeof ClubInput>
 
-/** A session at a club. `amountDue`: the amount the practice owes the club for it. */
+/**
+ * A session at a club. `amountDue`: what the practice pays the club for it, in euros; `paidToClub`: whether it has
+ * paid.
+ */
 export const ClubSession = Type.Object({
   id: Id,
   date: Day,
@@ -68,7 +72,7 @@ export const ClubActivity = Type.Object({
 })
 export type ClubActivity = Static<typeof ClubActivity>
 
-/** Without `page` and `size` the response contains every session. */
+/** Without `page` and `size` the response contains every session; too many are refused (E278). */
 export const ClubActivitySearch = Type.Object({
   ...Type.Partial(DayRange).properties,
   ...pageSearch(500),

@@ -4,6 +4,9 @@ import { Evaluation } from './evaluation.ts'
 import { FitException } from './fit.ts'
 import { Day, EndTime, Id, Money, Nullable, Text, Time } from '../wire.ts'
 
+/**
+ * How often a session takes place, until the end of its series. `DAY_OF_WEEK`: on every day from Monday to Friday.
+ */
 export const Recurrence = Type.Union([
   Type.Literal('ONCE'),
   Type.Literal('DAY'),
@@ -34,6 +37,7 @@ export const ShortSession = Type.Object({
   startTime: Time,
   endTime: EndTime,
   title: Type.String(),
+  /** False for a request that awaits a decision. */
   validated: Type.Boolean(),
   paid: Type.Boolean(),
   /** Null if the session is not paid, or was marked paid without its means (ruling 173). */
@@ -70,13 +74,18 @@ export const SessionInput = Type.Object({
   patientId: Nullable(Id),
   animalIds: Type.Array(Id, { maxItems: 30, uniqueItems: true }),
   clubId: Nullable(Id),
+  /** Euros excluding VAT. */
   price: Money,
+  /** What the place and the animals cost for this session, in euros. */
   roomRent: Money,
   animalRent: Money,
+  /** The amount in euros that the patient pays directly to the place. */
   taxesPaidByPatient: Money,
   patientPresent: Type.Boolean(),
   paid: Type.Boolean(),
+  /** Whether animals work in the session without a patient. */
   withAnimalOnly: Type.Boolean(),
+  /** The employees who take part in a firm's session; none: all of the firm. */
   selectedCorporatePatients: Type.Optional(Type.Array(Id, { maxItems: 200 })),
   comments: Text(20_000),
   evaluation: Type.Optional(Evaluation),
@@ -100,6 +109,7 @@ export const Session = Type.Object({
   selectedCorporatePatients: Type.Array(Id),
   comments: Type.String(),
   evaluation: Evaluation,
+  /** The ISO instant at which a request expires; null for a validated session. */
   expiresAt: Nullable(Type.String()),
   fitExceptions: Type.Array(FitException),
 })
@@ -171,8 +181,8 @@ export const Verdict = Type.Object({
 export type Verdict = Static<typeof Verdict>
 
 /**
- * A date of the preview; it is free when `verdicts` is empty. `sessionId` is null for a session that does not exist
- * yet.
+ * A date of the preview, without conflict or warning if `verdicts` is empty. `sessionId` is null for a session that
+ * does not exist yet.
  */
 export const PreviewedDate = Type.Object({
   sessionId: Nullable(Id),

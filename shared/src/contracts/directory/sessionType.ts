@@ -9,9 +9,9 @@ export type AnimalsNeeded = Static<typeof AnimalsNeeded>
 
 /**
  * The settings of a type of session: its length in minutes, its price in euros (null: the therapist's default price),
- * the animals it needs, whether visitors may request it, the clubs it is offered at (none: everywhere the practice
- * works), the minutes kept free before and after it, the minimum notice of a visitor's request in hours, and how many days
- * ahead visitors may request it (`horizonDays`).
+ * the animals it needs, and the minutes kept free before and after it. `clubIds`: the clubs it is offered at (none:
+ * everywhere the practice works). If `isPublic`, visitors may request it, with a minimum notice in hours and up to
+ * `horizonDays` days ahead.
  */
 const settings = {
   duration: Type.Integer({ minimum: 5, maximum: 720 }),

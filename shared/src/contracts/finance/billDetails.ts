@@ -18,7 +18,8 @@ export const PaymentKind = Type.Union([
 ])
 
 /**
- * An entry of the append-only payment journal. `amount` is added to the total received; it is negative for a refund.
+ * An entry of the append-only payment journal. `amount` is added to the amount received for the invoice or, for a kind
+ * that begins with CREDIT, to the client's credit. It is negative if it reduces that, as a refund does.
  */
 export const Payment = Type.Object({
   id: Id,
@@ -49,9 +50,10 @@ export const PaymentInput = Type.Object({
     Type.Literal('CREDIT_USE'),
     Type.Literal('CREDIT_REFUND'),
   ]),
-  /** Ignored for CREDIT_USE. */
+  /** Id of a payment choice; ignored for CORRECTION and CREDIT_USE. */
   means: Text(40),
   amount: Money,
+  /** The day in the journal; a CREDIT_USE has the current day instead. */
   paidOn: Day,
   corrects: Type.Optional(Id),
   /**
@@ -78,7 +80,7 @@ export const CreditNoteInput = Type.Object({
 })
 export type CreditNoteInput = Static<typeof CreditNoteInput>
 
-/** A line as issued. Amounts are euros excluding VAT, `rate` is in percent. */
+/** A line as issued. Amounts are euros excluding VAT; `rate` is the VAT rate in percent. */
 export const BillLine = Type.Object({
   index: Type.Integer(),
   description: Type.String(),

@@ -24,7 +24,9 @@ export const BillSeries = Type.Object({
   nextNumber: Type.String(),
   /** The numbers after the next one, issued today. */
   following: Type.Array(Type.String()),
-  /** The number after the next one if it is issued next month or next year; empty if its format does not change then. */
+  /**
+   * The number after the next one if it is issued next month or next year; empty if its format does not change then.
+   */
   later: Type.Array(Type.Object({ day: Day, number: Type.String() })),
   starts: Type.Array(SeriesStart),
 })

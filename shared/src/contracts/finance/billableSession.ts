@@ -19,6 +19,7 @@ export const BillableSession = Type.Object({
   therapistId: Id,
   /** The amount the invoice's recipient owes: the whole price, or their part of it. */
   price: Money,
+  /** The whole price, whoever pays it. */
   sessionPrice: Money,
   paid: Type.Boolean(),
   patientPresent: Type.Boolean(),
@@ -36,7 +37,10 @@ export const BillableSessionSearch = Type.Object({
   therapistId: Type.Optional(Id),
 })
 
-/** The prefilled invoice of one session, and what prevents billing it: its price, the patient's address. */
+/**
+ * The prefilled invoice of one session. `problems`: what prevents billing it, which is an invoice it is already on, a
+ * missing price, or the patient's missing address.
+ */
 export const SessionBillPrefill = Type.Object({
   patientId: Id,
   /** The first payer to bill; null for the patient. */

@@ -132,12 +132,14 @@ export const BillListItem = Type.Object({
   totalPrice: Money,
   /** The VAT rate, the average of several rates. */
   taxes: Percent,
+  /** The instant it was issued. */
   createdAt: Type.String(),
   kind: BillKind,
+  /** Excluding VAT; equal to `totalPrice` for an invoice that was not issued in the application. */
   netPrice: Money,
   /** Null for a credit note. */
   dueOn: Nullable(Day),
-  /** 0 before the due date, and once nothing remains. */
+  /** Days since the due date; 0 until that day, and once nothing remains to be paid. */
   overdueDays: Type.Integer({ minimum: 0 }),
   /** The amount still to be paid. */
   remaining: Money,
@@ -154,7 +156,7 @@ export const BillListItem = Type.Object({
 export type BillListItem = Static<typeof BillListItem>
 
 const billStatuses = ['ALL', 'UNPAID', 'OVERDUE', 'PAID'] as const
-/** `UNPAID`: an amount remains to be paid; `OVERDUE`: it was due before today. */
+/** `ALL` includes credit notes. `UNPAID`: an amount remains to be paid; `OVERDUE`: it was due before today. */
 export const BillStatus = Type.Enum(billStatuses)
 export type BillStatus = Static<typeof BillStatus>
 
@@ -165,8 +167,9 @@ const StatusTotal = Type.Object({
 })
 
 /**
- * `sums` cover every matching invoice, on all pages, minus credit notes. `billedNet` is `billed` without VAT, null if
- * one of the amounts without VAT is unknown. `byStatus` covers the invoices that match all filters but the status.
+ * `sums` cover every matching document, on all pages, including VAT: `billed` minus credit notes, `paid` minus refunds,
+ * `due` (still to be paid) and the part of it that is `overdue`. `billedNet` is `billed` without VAT, null if an amount
+ * without VAT is unknown. `byStatus` covers the documents that match all filters but the status.
  */
 export const BillPage = Type.Object({
   ...Paged(BillListItem).properties,
@@ -184,8 +187,10 @@ export type BillPage = Static<typeof BillPage>
 export const BillSearch = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** The first and the last day of issue, both included. */
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
+  /** Words of the number or of the client's name. */
   name: Type.Optional(Text(100)),
   status: Type.Optional(BillStatus),
   /** `REFUSED`: the newest e-mail was not delivered. */

@@ -11,7 +11,7 @@ export const ClientCredit = Type.Object({
   /** The payer whose credit it is; null for the patient. */
   payerId: Nullable(Id),
   left: Money,
-  /** The path of the invoice in the list of invoices. */
+  /** The path of the list of invoices, filtered to show this one. */
   path: Type.String(),
 })
 export type ClientCredit = Static<typeof ClientCredit>

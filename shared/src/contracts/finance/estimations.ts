@@ -13,7 +13,7 @@ export const EstimationInput = Type.Object({
   /** Whether a file is created for a new patient when the quote is issued. */
   savePatient: Type.Optional(Type.Boolean()),
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999, multipleOf: 0.01 }),
-  /** Euros excluding VAT. */
+  /** The price of an hour, in euros excluding VAT. */
   unitaryPrice: Money,
   /** Months. */
   periodOfValidity: Type.Integer({ minimum: 0, maximum: 120 }),
@@ -25,7 +25,7 @@ export const EstimationInput = Type.Object({
   vatReason: Type.Optional(Nullable(VatReason)),
   /** Printed on the document unchanged. */
   therapistComments: Text(5_000),
-  /** For firms only. */
+  /** For firms only; the amount does not depend on it. */
   nbParticipants: Type.Integer({ minimum: 1, maximum: 1000 }),
   /** The employee the quote is for, if it is for a single employee. */
   selectedCorporatePatients: Type.Array(Id, { maxItems: 1 }),
@@ -48,13 +48,14 @@ export const EstimationListItem = Type.Object({
   createdAt: Type.String(),
   patient: Type.Object({ id: Nullable(Id), name: Type.String() }),
   nbHoursToDo: Type.Number(),
+  /** The price of an hour, in euros excluding VAT. */
   unitaryPrice: Money,
   /** The VAT rate. */
   taxes: Percent,
   /** The last day it may be accepted online. */
   validUntil: Day,
   state: EstimationState,
-  /** The day it entered that state. */
+  /** The day it entered that state; for an expired quote, its last day of validity. */
   stateSince: Day,
   /** Oldest first. */
   bills: Type.Array(EstimationBill),
@@ -94,7 +95,7 @@ export const EstimationEvent = Type.Object({
   at: Type.String(),
   /** The member who sent or recorded it; null for the client. */
   memberName: Nullable(Type.String()),
-  /** The data typed for an online acceptance, stored as proof. */
+  /** The evidence of an online acceptance: the typed names, the accepted file, the answer on an early start. */
   proof: Nullable(
     Type.Object({
       firstname: Type.String(),

@@ -78,7 +78,10 @@ export const MonthEnd = Type.Object({
       base: Euros,
       tax: Euros,
       rates: Type.Array(Type.Object({ rate: Percent, base: Euros, tax: Euros })),
-      /** The numbers of invoices that were not issued in the application: their VAT is unknown and missing from these sums. */
+      /**
+       * The numbers of invoices that were not issued in the application: their VAT is unknown and missing from these
+       * sums.
+       */
       unknown: Type.Array(Type.String()),
     }),
   ),

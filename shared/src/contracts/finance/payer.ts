@@ -58,7 +58,7 @@ export const PayersInput = Type.Object({
 })
 export type PayersInput = Static<typeof PayersInput>
 
-/** The calendar year of the requested amounts `used` and `planned`. */
+/** The calendar year of the requested amounts `used` and `planned`; by default the current one. */
 export const PayersSearch = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2199 })) })
 
 /**

@@ -66,11 +66,14 @@ export const SalesPage = Type.Object({
 })
 export type SalesPage = Static<typeof SalesPage>
 
-/** An entry of the payment journal, with its invoice. `amount` includes VAT, and is negative for a refund. */
+/**
+ * An entry of the payment journal, with its invoice. `amount` includes VAT; it is negative if money was given back, a
+ * payment corrected, or a credit used.
+ */
 export const ReceivedPayment = Type.Object({
   id: Id,
   kind: PaymentKind,
-  /** Id of a payment choice. */
+  /** Id of a payment choice, or CLIENT_CREDIT. */
   means: Type.String(),
   amount: Euros,
   paidOn: Day,

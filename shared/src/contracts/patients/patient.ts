@@ -23,8 +23,10 @@ const Individual = Type.Object({
   birthdate: Nullable(Day),
   /** The year of birth if only it is known, else null. A change that omits it leaves it unchanged. */
   birthYear: Type.Optional(Nullable(Type.Integer({ minimum: firstBirthYear, maximum: 2199 }))),
+  /** The hours planned with the patient; a programme of the patient replaces them (ruling 56). */
   nbHoursToDo: Type.Number({ minimum: 0, maximum: 99_999 }),
   ...buildTextRecord((name) => Type.Optional(schemaOfText(individualText(name)))),
+  /** The id of the firm that employs the person. */
   firm: Type.Optional(Nullable(Id)),
 })
 
@@ -108,6 +110,7 @@ export type ListedPatient = Static<typeof ListedPatient>
 export const PatientSearch = Type.Object({
   name: Type.Optional(Text(100)),
   type: Type.Optional(PatientInput.properties.type),
+  /** Only patients with a session between these days and, if given, of one of `sessionTypes`. */
   startDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
   /** Ids joined by commas. */

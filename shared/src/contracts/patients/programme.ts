@@ -58,7 +58,7 @@ export const HoursCounter = Type.Object({
   planned: Type.Integer(),
   /** Validated, past sessions that the patient attended. */
   done: Amount,
-  /** Upcoming sessions, including requests. */
+  /** Sessions and requests that are not over yet, except those with an announced absence. */
   scheduled: Amount,
   /** Validated, past sessions from which the patient was absent. */
   absent: Amount,
@@ -66,9 +66,9 @@ export const HoursCounter = Type.Object({
   cancelledLate: Amount,
   /** Sessions on an invoice; omitted if none is. */
   invoiced: Type.Optional(Amount),
-  /** The planned amount minus the amount done. */
+  /** The planned amount minus the amount done, at least 0. */
   left: Type.Integer(),
-  /** The planned amount that is neither done nor in the agenda. */
+  /** The planned amount that is neither done nor in the agenda, at least 0. */
   toSchedule: Type.Integer(),
 })
 export type HoursCounter = Static<typeof HoursCounter>

@@ -58,7 +58,9 @@ export interface Route {
   revalidates?: true
   /** The response is the beginning of a list: its header `X-Total-Count` has the total. */
   isCounted?: true
-  /** The handler opens short transactions itself: it holds no connection while waiting for the file storage. */
+  /**
+   * The handler opens short transactions itself: it holds no connection while it waits for files, hashes or e-mails.
+   */
   managesOwnTransactions?: true
   /** 302: the handler sets `location`. */
   status: 200 | 201 | 204 | 302

@@ -7,7 +7,7 @@ interface EmailKind {
   privilege: Privilege
 }
 
-/** The kinds of e-mail that a practice sends, by the name stored with each e-mail. */
+/** The kinds of e-mail in a practice's list of sent e-mails, by the name stored with each e-mail. */
 export const emailKinds: Readonly<Record<string, EmailKind>> = {
   requestRecorded: { label: 'Demande de séance reçue', privilege: 'AGENDA' },
   sessionValidated: { label: 'Séance confirmée', privilege: 'AGENDA' },

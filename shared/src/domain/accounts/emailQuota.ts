@@ -39,7 +39,10 @@ export function emailsPerDay(
  */
 export const automaticEmailFactor = 3
 
-/** The e-mails that members may request today; `resumesOn` is tomorrow's date in the practice's time zone. */
+/**
+ * `limit`: how many e-mails members may request per day; `remaining`: how many more today. `resumesOn` is tomorrow's
+ * date in the practice's time zone.
+ */
 export interface EmailQuota {
   limit: number
   remaining: number

@@ -102,7 +102,10 @@ export const landingOffers: readonly OfferCard[] = [
   },
 ]
 
-/** The trial as announced at sign-up; every trial lasts one month, although the landing page announces 14 days (ruling 1). */
+/**
+ * The trial as announced at sign-up; every trial lasts one month, although the landing page announces 14 days (ruling
+ * 1).
+ */
 export const signUpTrial = '1 mois gratuit, sans carte bancaire'
 export const landingTrial = "14 jours d'essai gratuit"
 
@@ -117,8 +120,8 @@ export const needsContract = (offer: Offer): boolean =>
   signUpOffers.some((card) => card.offer === offer && card.monthlyPrice === null)
 
 /**
- * The maximum number of members by offer. A practice's contract with the operator may set other limits for Ultime
- * (rulings 3 and 108).
+ * The limits that a practice gets with an offer; a limit of one therapist is used up by the owner. The operator may set
+ * other limits for a practice, with Pro or Ultime (rulings 3, 82 and 108).
  */
 const limits: Record<Offer, { nbMaxAssistants: number; nbMaxTherapists: number }> = {
   STANDARD: { nbMaxAssistants: 0, nbMaxTherapists: 1 },

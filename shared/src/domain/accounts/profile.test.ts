@@ -24,7 +24,7 @@ describe('profileProblems', () => {
     expect(profileProblems(completeProfile)).toEqual([])
   })
 
-  it('requires every field that is printed on invoices', () => {
+  it('requires the names, the firm with its SIREN and address, and a phone number', () => {
     expect(profileProblems(emptyProfile).map(({ message }) => message)).toEqual([
       'Nom de famille obligatoire',
       'Prénom obligatoire',
@@ -130,7 +130,7 @@ describe('profileProblems', () => {
     ).toEqual(['firm.address.zipCode'])
   })
 
-  it('checks only the last name for a member who edits only their name', () => {
+  it('requires only the last name of a member who edits only their name', () => {
     expect(profileProblems(emptyProfile, { nameOnly: true })).toEqual([
       { field: 'lastname', kind: 'required', message: 'Nom de famille obligatoire' },
     ])

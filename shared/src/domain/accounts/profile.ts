@@ -24,7 +24,10 @@ export interface ProfileDraft {
 /** The VAT regime of a firm: exempt below the thresholds, exempt as a health profession, or subject to VAT (`REEL`). */
 export type VatRegime = VatExemption | 'REEL'
 
-/** Whether a member can edit only the name of the profile; an administrator can also edit the firm. Roles may lack `ROLE_`. */
+/**
+ * Whether a member may edit, of the names and the firm of the profile, only the names: everybody but administrators.
+ * Bank details are another right (`hasBankDetails`). Roles may lack their prefix `ROLE_`.
+ */
 export const canEditNameOnly = (roles: readonly string[]): boolean =>
   !roles.includes('ADMIN') && !roles.includes('ROLE_ADMIN')
 

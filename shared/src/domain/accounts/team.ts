@@ -65,7 +65,9 @@ export const hasFreeSeatFor = (role: MemberRole, limits: TeamLimits, count: Team
 export const hasFreeSeat = (limits: TeamLimits, count: TeamCount): boolean =>
   hasFreeSeatFor('ASSISTANT', limits, count) || hasFreeSeatFor('THERAPIST', limits, count)
 
-/** Whether a team fits within the limits of an offer; checked before the practice changes to an offer with fewer seats. */
+/**
+ * Whether a team fits within the limits of an offer; checked before the practice changes to an offer with fewer seats.
+ */
 export const fitsWithin = (limits: TeamLimits, { assistants, therapists }: TeamCount): boolean =>
   assistants <= limitOf('ASSISTANT', limits) && therapists <= limitOf('THERAPIST', limits)
 

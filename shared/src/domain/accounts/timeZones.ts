@@ -65,8 +65,8 @@ interface TimeZoneChange {
 }
 
 /**
- * Returns the time zone of a practice whose address is saved: the chosen one, or that of the postal code when the code is
- * the first or leads to another zone than the former code (ruling 150).
+ * Returns the time zone of a practice whose address is saved: the chosen one, or that of the postal code when the code
+ * is the first or leads to another zone than the former code (ruling 150).
  */
 export function timeZoneAfterAddressChange({ chosenZone, zipCode, formerAddress }: TimeZoneChange): string {
   const zoneOfCode = timeZoneOfZipCode(zipCode)

@@ -8,7 +8,7 @@ import { invalid, required } from '../problems.ts'
 export interface AnimalDraft {
   name: string
   birthdate: Day | null
-  /** The working hours in a week, in decimal hours; null while the field is empty. */
+  /** The most hours the animal should work in a week, in decimal hours; null while the field is empty. */
   nbWorkingHoursByWeek: number | null
 }
 

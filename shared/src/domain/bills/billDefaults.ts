@@ -6,9 +6,9 @@ import { vatMention } from '../vat/vatReasons.ts'
 import { chargesVat, defaultVatReason, proposedVatRate, type VatProfile } from '../vat/vatRights.ts'
 
 /**
- * Returns the default fields of an invoice created on the day `today`: the VAT settings of the profile; the reason and
- * its legal mention if no VAT applies; a payment term of 30 days; and of the lists the first means of payment and the
- * first late-payment rate.
+ * Returns the default fields of an invoice created on the day `today`: the VAT settings of the profile, with the
+ * reason and its legal mention if no VAT applies, and a payment term of 30 days. The means of payment and the
+ * late-payment rate are the first of their lists.
  */
 export function billDefaults(profile: VatProfile, today: Day) {
   const vatReason = defaultVatReason(profile)

@@ -64,8 +64,8 @@ export function nextNumber({ first, last }: SeriesNumbers, today: Day): string {
 }
 
 /**
- * Returns the first number of a series that was chosen on an earlier day and is issued on the day `today`: the chosen
- * number with the dates of `today`, and with the counter 1 if the scheme has a year and a new year has begun.
+ * Returns the first number of a series that was chosen on an earlier day and is issued on the day `today`. It is the
+ * chosen number with the dates of `today`, and with the counter 1 if the scheme has a year and a new year has begun.
  */
 export function firstNumberOnIssue(chosenNumber: IssuedNumber, today: Day): string {
   const scheme = schemeOf(chosenNumber.number, chosenNumber.issuedOn)
@@ -82,9 +82,9 @@ export interface FollowingNumbers {
 }
 
 /**
- * Returns the numbers that follow a number issued on a day, by default the first of its series: the next two numbers,
- * and the next number if it is issued next month or next year, where the scheme has a month or a year. Undefined
- * without a counter.
+ * Returns the numbers that follow a number issued on a day, by default the first of its series: the next two numbers.
+ * Where the scheme has a month or a year, also returns the next number if it is issued next month or next year.
+ * Undefined without a counter.
  */
 export function followingNumbers(
   number: string,

@@ -41,8 +41,12 @@ export interface BookedBill {
   rates: readonly BookedRate[]
 }
 
-/** An entry of the payment journal; `amount` is negative for refunds and corrections. */
+/**
+ * An entry of the payment journal. `amount` is in cents, negative for refunds, corrections of a payment and uses of a
+ * credit.
+ */
 export interface BookedPayment {
+  /** Its position in the journal. */
   position: number
   day: Day
   kind: PaymentKind
@@ -52,7 +56,7 @@ export interface BookedPayment {
   receivedBefore: Cents
   /** The amounts by rate of each credit note that was issued for the invoice before this entry, in order. */
   earlierCreditNotes: readonly (readonly BookedRate[])[]
-  /** The invoice paid. */
+  /** The invoice of the entry; for an entry of the client's credit, the invoice with which it was received. */
   bill: BookedBill
 }
 

@@ -2,8 +2,10 @@ import type { BookedBill, BookedCreditNote, BookedPayment } from './booked.ts'
 
 /** The documents and payments of a period. */
 export interface BookedDocuments {
+  /** Invoices and credit notes, with the amounts issued. */
   bills: readonly BookedBill[]
   payments: readonly BookedPayment[]
+  /** The credit notes among `bills` whose invoice was at least partly paid, with the amounts that they move. */
   creditNotes: readonly BookedCreditNote[]
 }
 

@@ -36,8 +36,8 @@ interface CollectionState {
 }
 
 /**
- * Returns the amount collected for an invoice at each rate (ruling 107). The amount received covers first the uncredited
- * part, then the credit notes from the last to the first, because refunds repay the first credit note first.
+ * Returns the amount collected for an invoice at each rate (ruling 107). The amount received covers first the
+ * uncredited part, then the credit notes from the last to the first, because refunds repay the first credit note first.
  */
 function collectedRates(invoice: Rates, { received, creditNotes }: CollectionState): BookedRate[] {
   const uncreditedRates = addRates(invoice, -1, creditNotes.flat())

@@ -5,7 +5,7 @@ import type { BookedBill, BookedCreditNote, BookedPayment } from './booked.ts'
 
 /**
  * The layout of the file of entries (ruling 148): `COMMITMENT` has sales and receipts, `CASH` (cash accounts, BNC) has
- * receipts alone, and four more columns.
+ * receipts and refunds, without sales, and four more columns.
  */
 export type BookLayout = 'COMMITMENT' | 'CASH'
 
@@ -27,8 +27,9 @@ export interface NumberedEntry {
 }
 
 /**
- * Returns the day of a payment's entry: that of the payment, or the day of recording if the day of the payment was closed
- * by then (ruling 148). `closedUntil` is the last closed day when it was recorded, null before the first closure.
+ * Returns the day of a payment's entry: that of the payment, or the day of recording if the day of the payment was
+ * closed by then (ruling 148). `closedUntil` is the last closed day when it was recorded, null before the first
+ * closure.
  */
 export const entryDayOf = ({
   paidOn,

@@ -12,8 +12,8 @@ export interface ClientMovement {
 }
 
 /**
- * The lettering (lettrage) of a settled invoice: the index of the letters that mark the entries that balance each other,
- * and the day of the last of them.
+ * The lettering (lettrage) of a settled invoice: the index of the letters that mark the entries that balance each
+ * other, and the day of the last of them.
  */
 export interface Lettering {
   index: number

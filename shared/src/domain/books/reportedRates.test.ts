@@ -93,7 +93,7 @@ describe('the number of reported transactions', () => {
 })
 
 describe('the VAT due', () => {
-  it('counts each invoice once, on the day of issue or of payment according to its VAT option', () => {
+  it('counts each invoice once, in the month of issue or of payment according to its VAT option', () => {
     const { invoiced, collected, all } = vatDue(documentsOf(buildBill(), buildBill({ vatOnDebits: true })))
     expect(invoiced.map(({ period }) => period)).toEqual(['2026-11', '2026-11'])
     expect(collected.map(({ period }) => period)).toEqual(['2026-12', '2026-12'])

@@ -44,8 +44,8 @@ export interface ReportedAbroad extends BookedRate {
 const isAbroad = (bill: BookedBill): bill is ReportedAbroad['bill'] => bill.abroad !== undefined
 
 /**
- * Returns the amounts to report of each document to a firm abroad, by rate, except health care exempt from VAT. No VAT is
- * owed in France for them, so that their payments are not reported.
+ * Returns the amounts to report of each document to a firm abroad, by rate, except health care exempt from VAT. No VAT
+ * is owed in France for them, so that their payments are not reported.
  */
 export const ratesReportedAbroad = (bills: readonly BookedBill[]): ReportedAbroad[] =>
   bills

@@ -20,7 +20,8 @@ export const ratesOfBills = (bills: readonly BookedBill[]): DatedRate[] =>
 
 /**
  * Returns the amounts collected by VAT rate: payments on the day they were received, and, on the day of a credit note,
- * the amounts that it moves from one rate to another. A client's credit has no VAT until it pays an invoice (ruling 139).
+ * the amounts that it moves from one rate to another. A client's credit has no VAT until it pays an invoice (ruling
+ * 139).
  */
 export const ratesOfPayments = (
   payments: readonly BookedPayment[],

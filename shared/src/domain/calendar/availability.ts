@@ -97,9 +97,9 @@ export const isFree = (timeSlot: TimeSlot, schedule: Schedule, zone: string, off
   existsInZone(timeSlot, zone)
 
 /**
- * Whether the time slot is one of those that the therapist's page proposes when nothing is booked (ruling 19): it has
- * the type's length, respects the notice, the last bookable day and the opening hours, starts on a step of the grid,
- * does not overlap an absence, and exists in the time zone.
+ * Whether the time slot is one of those that the therapist's page proposes when nothing is booked (ruling 19). It has
+ * the type's length, respects the notice, the last bookable day and the opening hours, and starts on a step of the
+ * grid. With its buffers it does not overlap an absence, and it exists in the time zone.
  */
 export const isOffered = (
   timeSlot: TimeSlot,

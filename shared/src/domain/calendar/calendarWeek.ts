@@ -2,8 +2,8 @@ import { addDays, everySeventhDay, weekday, type Day } from './day.ts'
 import type { Period } from './period.ts'
 
 /**
- * The first weekday of a week, 1 = Monday … 7 = Sunday, in calendars, date pickers, opening hours, and when sessions are
- * loaded by week. Working hours and statistics are counted by ISO week instead (`isoWeek.ts`).
+ * The first weekday of a week, 1 = Monday … 7 = Sunday, in calendars, date pickers, opening hours, and when sessions
+ * are loaded by week. Working hours and statistics are counted by ISO week instead (`isoWeek.ts`).
  */
 export const firstWeekday: number = 1
 

@@ -14,8 +14,8 @@ export interface SlotRules {
 }
 
 /**
- * The rules at a given instant: a slot must start after the moment `startsAfter`, and on `lastDay` at the latest, both in the
- * practice's wall-clock time.
+ * The rules at a given instant: a slot must start after the moment `startsAfter`, and on `lastDay` at the latest, both
+ * in the practice's wall-clock time.
  */
 export interface SlotOffer extends Pick<SlotRules, 'durationMinutes' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'> {
   startsAfter: Moment

@@ -33,8 +33,8 @@ const toUtcMs = (moment: Moment): number => Date.parse(`${sortableMoment(moment)
 const dayMs = 86_400_000
 
 /**
- * Returns the instants of a wall-clock moment in the time zone, in order: none in the hour skipped in spring, two in the
- * hour repeated in autumn.
+ * Returns the instants of a wall-clock moment in the time zone, in order: none in the hour skipped in spring, two in
+ * the hour repeated in autumn.
  */
 function instantsOf(zone: string, moment: Moment): number[] {
   const utcOfMoment = toUtcMs(moment)

@@ -33,8 +33,8 @@ export const countryOf = ({ zipCode, country = '' }: AddressOfCountry): string =
   country === '' || country === france ? countryOfZipCode(zipCode) : country
 
 /**
- * Returns the country of an address whose postal code changes: among the countries with French postal codes, that of the
- * new code; another country stays.
+ * Returns the country of an address whose postal code changes: among the countries with French postal codes, that of
+ * the new code; another country stays.
  */
 export const countryAfterZipCode = ({ zipCode, country = france }: AddressOfCountry): string =>
   hasFrenchZipCodes(country) && isZipCode(normalizeZipCode(zipCode)) ? countryOfZipCode(zipCode) : country

@@ -1,6 +1,6 @@
 /**
- * The characters of RFC 5322 before the @, without dots at the ends or twice in a row; after it a domain name with a dot,
- * with accents (`école.fr`).
+ * The characters of RFC 5322 before the @, without dots at the ends or twice in a row; after it a domain name with a
+ * dot, with accents (`école.fr`).
  */
 const addressPattern =
   /^(?=.{1,254}$)(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])$/u

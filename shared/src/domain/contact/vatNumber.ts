@@ -12,8 +12,8 @@ export function vatNumberOf(siren: string): string {
 }
 
 /**
- * Whether the text is the VAT number of the firm with this SIREN, or any valid number if the SIREN is invalid. Check
- * characters with letters cannot be verified and are accepted.
+ * Whether the text is the French VAT number of the firm with this SIREN, or of any firm if the SIREN is empty or
+ * invalid. Check characters with letters cannot be verified and are accepted.
  */
 export function isVatNumber(text: string, siren: string): boolean {
   const [, checkCharacters, firmSiren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(normalizeVatNumber(text)) ?? []
@@ -53,7 +53,10 @@ const euVatNumbers: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 }
 
-/** Whether the text has the form of a VAT number of another EU country; Northern Ireland (XI) is in the EU for goods only. */
+/**
+ * Whether the text has the form of a VAT number of another EU country; Northern Ireland (XI) is in the EU for goods
+ * only.
+ */
 export const isVatNumberOfOtherEuCountry = (text: string): boolean => {
   const number = normalizeVatNumber(text)
   return !number.startsWith('XI') && euVatNumbers[number.slice(0, 2)]?.test(number.slice(2)) === true

@@ -32,8 +32,9 @@ function townsOf(postalTowns: readonly PostalTown[]): Town[] {
 }
 
 /**
- * Suggests towns for a typed text, those with the most therapists first. A name that exists in several départements is
- * suggested once for each; typed digits are completed to postal codes.
+ * Returns the suggestions for the towns that match a typed text, those with the most therapists first. A name that
+ * exists in several départements is suggested once for each. For typed digits, each postal code is a suggestion, in the
+ * given order.
  */
 export function townCompletions(postalTowns: readonly PostalTown[], typed: string): Completion[] {
   if (/^\s*\d/.test(typed))

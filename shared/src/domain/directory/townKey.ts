@@ -16,8 +16,8 @@ const bracketedCode = /\(\s*(\d{5}|\d{2,3}|2[ab])\s*\)/gi
 
 /**
  * Normalises the name of a town for comparisons, like the database function `town_key`. The key is the same for
- * « Saint-Étienne », « St Étienne » and « saint etienne », and for « Lyon », « Lyon, France », « Lyon (69) »,
- * « Lyon 3e » and « Lyon Cedex 03 ».
+ * « Saint-Étienne », « St Étienne » and « saint etienne ». It is also the same for « Lyon », « Lyon, France »,
+ * « Lyon (69) », « Lyon 3e » and « Lyon Cedex 03 ».
  */
 export const townKey = (town: string): string =>
   additions

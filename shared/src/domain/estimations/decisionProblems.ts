@@ -7,7 +7,9 @@ export interface DecisionDraft {
   day: Day | null
 }
 
-/** Returns the problems of a decision on paper: its day must be between the day of the quote and today, both included. */
+/**
+ * Returns the problems of a decision on paper: its day must be between the day of the quote and today, both included.
+ */
 export function decisionProblems(
   { day }: DecisionDraft,
   { issuedOn, today }: { issuedOn: Day; today: Day },

@@ -23,8 +23,9 @@ export interface EstimationDays {
 }
 
 /**
- * Returns the state of a quote on the day `today` of the practice, and the day on which this state began. A decision of
- * the client overrides the expiry, which is never stored (ruling 101).
+ * Returns the state of a quote on the day `today` of the practice, and the day on which this state began; for an
+ * expired quote, its last day of validity. A decision of the client overrides the expiry, which is never stored (ruling
+ * 101).
  */
 export function estimationState(days: EstimationDays, today: Day): { state: EstimationState; since: Day } {
   const { issuedOn, validUntil, sentOn, acceptedOn, refusedOn, withdrawnOn } = days

@@ -32,7 +32,9 @@ const objectiveScores: Readonly<Record<string, number>> = { 'non-atteint': 1, pa
 export const scoreOf = (answer: number | string | undefined): number | null =>
   typeof answer === 'number' ? answer : (objectiveScores[answer ?? ''] ?? null)
 
-/** Returns the label of a score on a scale: « Partiellement atteint » for 2 of an objective; '' for an unknown score. */
+/**
+ * Returns the label of a score on a scale: « Partiellement atteint » for 2 of an objective; '' for an unknown score.
+ */
 export const scoreLabel = (scale: ScaleName, score: number): string =>
   scaleOf(scale).options.find(({ value }) => value !== 0 && scoreOf(value) === score)?.label ?? ''
 

@@ -24,7 +24,7 @@ describe('parseEvaluation, for a stored evaluation', () => {
     ],
     ['an unknown objective', { objectifs: { moteurs: { motriciteFine: 'oui' } } }],
     [
-      'values that are not texts',
+      'values of another type than that of their field',
       { preparation: { observations: 12 }, recommandations: { adaptations: { autres: 'oui' } } },
     ],
     ['wellbeing without the id of an animal', { bienEtreParAnimal: [null, { comportementAnimal: 4 }] }],

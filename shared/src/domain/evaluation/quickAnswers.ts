@@ -98,7 +98,9 @@ export const hasObjectives = ({ objectifs, recommandations }: Evaluation): boole
     .flatMap(criteriaOf)
     .some(({ path }) => valueAt({ objectifs }, path) !== null)
 
-/** Returns the sections that the evaluation shows first: those of the short form, and those with an answer or a note. */
+/**
+ * Returns the sections that the evaluation shows first: those of the short form, and those with an answer or a note.
+ */
 export const initiallyShownSections = (evaluation: Evaluation): SectionId[] =>
   evaluationSections
     .map(({ id }) => id)

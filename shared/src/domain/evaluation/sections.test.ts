@@ -17,7 +17,7 @@ describe('the sections of an evaluation', () => {
     )
   })
 
-  it('contain every field of the API contract once', () => {
+  it('contain every criterion, note and adaptation of the API contract once', () => {
     const displayedPaths: string[] = [
       ...evaluationSections.flatMap((section) => [...criteriaOf(section), ...section.notes]),
       ...adaptations,

@@ -29,8 +29,8 @@ export const sessionWellbeing = (perAnimal: readonly Wellbeing[]): Wellbeing => 
 type EvaluatedWellbeing = Pick<Evaluation, 'bienEtreAnimal' | 'bienEtreParAnimal'>
 
 /**
- * Returns the wellbeing of each animal of a session. Old evaluations have a single block for the whole session, which is
- * repeated for each animal.
+ * Returns the wellbeing of each animal of a session. Old evaluations have a single block for the whole session, which
+ * is repeated for each animal.
  */
 export function wellbeingPerAnimal(
   { bienEtreAnimal, bienEtreParAnimal }: EvaluatedWellbeing,

@@ -119,6 +119,6 @@ export const summaryOf = (evaluation: Evaluation, id: SectionId): string =>
     .flatMap((section) => summaryParts(evaluation, section))
     .join(' · ') || emptySummary
 
-/** Whether a section has no answers. */
+/** Whether a section has neither answers nor notes. */
 export const isEmptySection = (evaluation: Evaluation, id: SectionId): boolean =>
   summaryOf(evaluation, id) === emptySummary

@@ -12,7 +12,7 @@ export interface ChoosableColumn {
 /** The columns that a member showed (true) or hid (false), by key; a column without an entry has its default. */
 export type ColumnChoice = Readonly<Record<string, boolean>>
 
-/** Whether a member may show or hide the column: the title of a row always stays. */
+/** Whether a member may show or hide the column: a column of its own in the table, other than the title of the row. */
 export const isChoosable = ({ table = 'column', card }: ChoosableColumn): boolean =>
   table === 'column' && card !== 'title'
 

@@ -20,7 +20,7 @@ export interface PayerAmount {
   amount: Cents
 }
 
-/** Returns the amount that a payer may still be billed; undefined without a limit. */
+/** Returns the amount that a payer may still be billed, in cents excluding VAT; undefined without a limit. */
 type RemainingLimitOf = (payerId: string | null) => Cents | undefined
 
 /** 100 %, in hundredths of a percent. */

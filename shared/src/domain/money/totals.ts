@@ -24,6 +24,7 @@ export interface LineTotal {
   gross: Cents
   /** The amount of the line's discount. */
   discount: Cents
+  /** The amount after the line's discount, before the global discount. */
   net: Cents
   /** The line's share of the global discount. */
   globalDiscount: Cents
@@ -77,9 +78,9 @@ export const mayDiscountGlobally = (lines: readonly Pick<PricedLine, 'rate'>[]):
 export const taxOn = (base: Cents, rate: number): Cents => proportion(base, rate, percentScale)
 
 /**
- * Calculates totals for quotes, invoices, lists and the dashboard (ruling 9): net amounts are rounded per line, VAT once
- * per rate on the sum of the net amounts. If the rates differ, the global discount is ignored. The VAT of a credit note
- * is calculated by `creditNoteTotals`.
+ * Calculates totals for quotes, invoices, lists and the dashboard (ruling 9): net amounts are rounded per line, VAT
+ * once per rate on the sum of the net amounts. If the rates differ, the global discount is ignored. The VAT of a credit
+ * note is calculated by `creditNoteTotals`.
  */
 export function totalsOf(lines: readonly PricedLine[], globalDiscount?: Discount): Totals {
   const lineTotals = lines.map(lineTotal)

@@ -22,7 +22,9 @@ export function emailAddressesOf(patients: readonly PatientEmails[]): { emails: 
   return { emails, withoutEmailCount: patients.length - knownEmails.length }
 }
 
-/** Returns the recipient of e-mails about a patient: with the guardian's address, the guardian's name if it is known. */
+/**
+ * Returns the recipient of e-mails about a patient: with the guardian's address, the guardian's name if it is known.
+ */
 export function addresseeOf(patient: PatientEmails & { name: string; guardianName: string }): {
   name: string
   email: string

@@ -12,8 +12,8 @@ export const canBeMerged = (first: Pick<Patient, 'type'>, second: Pick<Patient, 
 const unionOf = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])]
 
 /**
- * Merges the fit with animals of two patient files: all allergies and fears are kept, and an animal avoided in a file is
- * no longer preferred. The weight is the remaining file's, else the other file's.
+ * Merges the criteria for animals of two patient files: all allergies and fears are kept, and an animal avoided in a
+ * file is no longer preferred. The weight is the remaining file's, else the other file's. Both notes are joined.
  */
 export function mergeFits(remaining: PatientFitInput, other: PatientFitInput): PatientFitInput {
   const avoidedAnimalIds = unionOf(remaining.avoidedAnimalIds, other.avoidedAnimalIds)

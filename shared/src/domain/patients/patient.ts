@@ -107,8 +107,8 @@ const noteProblems = (note: string): Problem[] =>
 
 /**
  * Returns the problems of a patient: a missing name, a birth after `today` or given twice, a note that is too long, an
- * invalid number of hours, e-mail address, telephone number, postal code, SIREN, SIRET or VAT number. Only the fields of
- * the chosen type are checked.
+ * invalid number of hours, e-mail address, telephone number, postal code, SIREN, SIRET or VAT number. Only the fields
+ * of the chosen type are checked.
  */
 export function patientProblems(
   { type, email, phoneNumber, secondPhoneNumber, address, individual, firm, practiceNote = '' }: PatientDraft,

@@ -8,7 +8,7 @@ export function yearsLater(day: Day, years: number): Day {
 }
 
 export interface RetainedFile {
-  /** The day of the last session, request or consent; if there is none, of the file's creation. */
+  /** The latest day among the file's creation and its sessions, requests and consents. */
   lastContact: Day
   /** The day until which a member has decided to keep the file although it was due; null without such a decision. */
   keptUntil: Day | null

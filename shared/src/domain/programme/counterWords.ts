@@ -14,7 +14,9 @@ export interface CounterFigure {
   value: string
 }
 
-/** Returns the numbers of a counter in display order: always planned, done and left; the others if they are not zero. */
+/**
+ * Returns the numbers of a counter in display order: always planned, done and left; the others if they are not zero.
+ */
 export function counterFigures(counter: HoursCounter): CounterFigure[] {
   const { unit, planned, done, left, scheduled, absent, cancelledLate, invoiced } = counter
   const figure = (key: CounterFigure['key'], name: string, quantity: number) => ({

@@ -9,7 +9,7 @@ export interface ObjectiveProgress {
   points: readonly { date: string; level: CriterionLevel }[]
   /** By the last evaluation that rates it; null without one. */
   atEnd: CriterionLevel | null
-  /** The number of evaluations at each level, lowest first, and their share of all in percent. */
+  /** The number of evaluations at each level, lowest first, and their share of `points` in percent. */
   shares: readonly { level: CriterionLevel; count: number; percent: number }[]
 }
 

@@ -2,8 +2,8 @@ import type { ShortSession } from '../../contracts/agenda/session.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
 /**
- * Returns the session in which an animal works in this time slot, other than the edited session; undefined if the animal
- * is free.
+ * Returns the session in which an animal works in this time slot, other than the edited session; undefined if the
+ * animal is free.
  */
 export const findSessionOfAnimal = <
   T extends Pick<ShortSession, 'id' | 'date' | 'startTime' | 'endTime' | 'animalIds'>,

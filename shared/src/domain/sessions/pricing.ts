@@ -1,6 +1,6 @@
 import { centsOf, eurosOf } from '../money/cents.ts'
 
-/** Returns the proposed price of a session, in euros: the session type's, else the therapist's, else 0. */
+/** Returns the proposed price of a session, in euros: the session type's, else the signed-in member's, else 0. */
 export const defaultPrice = (
   sessionType: { defaultSessionPrice: number | null } | null | undefined,
   user: { defaultSessionPrice: number | null } | null | undefined,

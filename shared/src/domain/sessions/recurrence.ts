@@ -28,7 +28,10 @@ export const recurrences: readonly Recurrence[] = Object.keys(intervalDays).filt
 
 const occursOn = (recurrence: Recurrence, day: Day) => recurrence !== 'DAY_OF_WEEK' || weekday(day) <= 5
 
-/** Returns the days of a series in order, at most `maxOccurrences` + 1, so that callers notice a series that is too long. */
+/**
+ * Returns the days of a series in order, at most `maxOccurrences` + 1, so that callers notice a series that is too
+ * long.
+ */
 export function datesOf({ recurrence, startDate, endDate }: Series): Day[] {
   if (recurrence === 'ONCE') return [startDate]
   const dates: Day[] = []

@@ -76,6 +76,8 @@ export const isBackInSeries = (
   timeSlot.therapistId === regularSession.therapistId &&
   canBeInSameSeries(recurrence, regularSession.date, timeSlot.date)
 
-/** Whether the session's change makes an assigned animal work on another day, earlier or later. */
+/**
+ * Whether the session's change makes an assigned animal work on another day, from an earlier start or to a later end.
+ */
 export const increasesWork = (from: TimeSlot, to: TimeSlot): boolean =>
   from.date !== to.date || to.startTime < from.startTime || to.endTime > from.endTime

@@ -17,7 +17,10 @@ const hasVerdict =
 
 export const datesOnHolidays = (dates: readonly PreviewedDate[]): PreviewedDate[] => dates.filter(hasVerdict('holiday'))
 
-/** Returns the first date with an expired vaccine or certificate; undefined if it is the first of the series. */
+/**
+ * Returns the first date with an expired vaccine or certificate; undefined if there is none, or if it is the first of
+ * the series.
+ */
 export function firstExpiredDate(dates: readonly PreviewedDate[]): PreviewedDate | undefined {
   const index = dates.findIndex(hasVerdict('health'))
   return index > 0 ? dates[index] : undefined

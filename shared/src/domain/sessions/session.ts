@@ -44,7 +44,10 @@ export function timeSlotProblems(draft: TimeSlotDraft): Problem[] {
   return isBackward ? [...missingTimes(draft), endTimeProblem] : missingTimes(draft)
 }
 
-/** Returns the problems of a session, in the order of the form; `seriesProblems` returns the problems of its series. */
+/**
+ * Returns the problems of a session's missing fields, in the order of the form. `endsAfterStart` checks its times, and
+ * `seriesProblems` returns the problems of its series.
+ */
 export function sessionProblems(draft: SessionDraft): Problem[] {
   const problems = missingTimes(draft)
   if (!draft.withAnimalOnly && !draft.patientId) problems.push(required('patientId', 'Patient obligatoire'))

@@ -2,8 +2,8 @@ import type { Session, SessionInput } from '../../contracts/agenda/session.ts'
 import type { TimeSlot } from '../../contracts/directory/timeSlot.ts'
 
 /**
- * Returns the request body that changes only the date and times of a session. The evaluation is omitted: the server then
- * leaves it unchanged.
+ * Returns the request body that changes only the date and times of a session. The evaluation is omitted: the server
+ * then leaves it unchanged.
  */
 export const sessionInputAt = (session: Session, { date, startTime, endTime }: TimeSlot): SessionInput => ({
   startDate: date,

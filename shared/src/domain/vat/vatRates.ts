@@ -40,7 +40,9 @@ const ratesByPlace: Record<VatPlace, readonly number[]> = {
   OUTSIDE_TERRITORY: [],
 }
 
-/** Returns the VAT rates in force at a postal code in percent, the standard rate first; none where VAT does not apply. */
+/**
+ * Returns the VAT rates in force at a postal code in percent, the standard rate first; none where VAT does not apply.
+ */
 export const ratesInForce = (zipCode: string): readonly number[] => ratesByPlace[vatPlaceOf(zipCode)]
 
 /** Returns the rates that a form offers in percent: those in force at the postal code, 0 %, and the selected rate. */

@@ -26,8 +26,8 @@ interface VatReasonDefinition {
 const always = '0001-01-01'
 
 /**
- * The reasons for the absence of VAT (ruling 145). Since 1 September 2026, art. L. 223-3 of the CIBS replaces art. 293 B
- * of the CGI, which documents may cite until the end of 2027. No code exists for art. 294.
+ * The reasons for the absence of VAT (ruling 145). Since 1 September 2026, art. L. 223-3 of the CIBS replaces
+ * art. 293 B of the CGI, which documents may cite until the end of 2027. Art. 294 has no code of its own.
  */
 const definitions: Record<VatReason, VatReasonDefinition> = {
   FRANCHISE: {
@@ -95,7 +95,10 @@ export const vatReasonLabel = (reason: VatReason): string => definitions[reason]
 /** Returns the VATEX code of the reason, for the electronic invoice. */
 export const vatexCode = (reason: VatReason): string => definitions[reason].code
 
-/** Returns the category of EN 16931 for amounts without VAT: E (exempt), O (outside the scope of VAT), AE (reverse charge). */
+/**
+ * Returns the category of EN 16931 for amounts without VAT: E (exempt), O (outside the scope of VAT), AE (reverse
+ * charge).
+ */
 export const vatCategoryOf = (reason: VatReason): VatCategory => definitions[reason].category
 
 /** Returns the legal mention of the reason on a document issued on `day`. */

@@ -48,7 +48,7 @@ export const sentenceAgainstVat = (profile: VatProfile, client?: VatClient): str
   return reason === null ? '' : (sentences[reason] ?? '')
 }
 
-/** Whether the practice's documents have VAT by default. */
+/** Whether the practice's documents for this client have VAT by default. */
 export const chargesVat = (profile: VatProfile, client?: VatClient): boolean =>
   profile.taxes && reasonAgainstVat(profile, client) === null
 
@@ -76,8 +76,8 @@ export function allowedVatReasons(profile: VatProfile, client?: VatClient): VatR
 }
 
 /**
- * Returns the reason that the profile and the client imply; null for a practice that is subject to VAT, which must state
- * one, unless the client is a firm abroad.
+ * Returns the reason that the profile and the client imply; null for a practice that is subject to VAT, which must
+ * state one, unless the client is a firm abroad.
  */
 export const defaultVatReason = (profile: VatProfile, client?: VatClient): VatReason | null => {
   const [first = null] = allowedVatReasons(profile, client)
@@ -131,8 +131,8 @@ export function vatNumberProblems(field: string, document: DocumentVat, profile:
 }
 
 /**
- * Returns the problem of a reason that contradicts the client's country: the reason of a firm abroad for another client,
- * or another reason for a firm abroad, if the practice is subject to VAT (ruling 162).
+ * Returns the problem of a reason that contradicts the client's country: the reason of a firm abroad for another
+ * client, or another reason for a firm abroad, if the practice is subject to VAT (ruling 162).
  */
 export function clientReasonProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
   if (document.rates.every((rate) => rate > 0)) return []
@@ -145,9 +145,9 @@ export function clientReasonProblems(field: string, document: DocumentVat, profi
 }
 
 /**
- * Returns the problems of the reason for the absence of VAT, where a rate is 0 %: none stated, one that the practice may
- * not state, or a second one in the text (BR-E-01). `vatChargeProblems` already ensures that a document with a reason
- * that excludes all VAT has no amount with VAT (BR-O-11, BR-AE-01).
+ * Returns the problems of the reason for the absence of VAT, where a rate is 0 %: none stated, one that the practice
+ * may not state, or a second one in the text (BR-E-01). `vatChargeProblems` already ensures that a document with a
+ * reason that excludes all VAT has no amount with VAT (BR-O-11, BR-AE-01).
  */
 export function vatReasonProblems(field: string, document: DocumentVat, profile: VatProfile): Problem[] {
   if (document.rates.every((rate) => rate > 0)) return []

@@ -8,7 +8,10 @@ import { minutesBetween } from '../calendar/time.ts'
 export interface AnimalDay {
   sessionCount: number
   minutes: number
-  /** `restDay`: its last day of rest of the week. `full`: the limit of sessions or minutes per day is reached. */
+  /**
+   * `restDay`: the animal rests, because it works on as many other days of the week as its days of rest allow. `full`:
+   * the limit of sessions or minutes per day is reached.
+   */
   unavailable: 'restDay' | 'full' | null
 }
 

@@ -5,7 +5,7 @@ import { isoWeekStart } from '../calendar/isoWeek.ts'
 import { minutesBetween, type Time } from '../calendar/time.ts'
 import { compareWithLimit } from './load.ts'
 
-/** The hours per ISO week planned for an animal, and its other limits. */
+/** The most hours that an animal should work in an ISO week, and its other limits. */
 export interface AnimalCapacity {
   weeklyHours: number
   limits: AnimalLimits
@@ -13,7 +13,10 @@ export interface AnimalCapacity {
 
 /** A session that comes near a limit of an animal (`near`), or exceeds it (`over`). */
 export interface Strain extends TimeSlot {
-  /** `value` and `limit` are minutes for `week`, `day`, `stretch`, `rest`; sessions for `sessions`; days of work for `restDays`. */
+  /**
+   * `value` and `limit` are minutes for `week`, `day`, `stretch` and `rest`, sessions for `sessions`, and days of work
+   * for `restDays`. The limit of `rest` is a minimum, the others are maximums.
+   */
   rule: 'week' | 'day' | 'stretch' | 'rest' | 'sessions' | 'restDays'
   value: number
   limit: number
@@ -80,7 +83,9 @@ function stretchStrains(
   return checkLimit('stretch', minutes, longestStretch).filter(({ load }) => load === 'over' || !isAlone)
 }
 
-/** Reports the shortest rest before or after the session on its day if it is too short; 0 minutes if sessions overlap. */
+/**
+ * Reports the shortest rest before or after the session on its day if it is too short; 0 minutes if sessions overlap.
+ */
 function restStrains(session: TimeSlot, daySessions: readonly TimeSlot[], { restBetween }: AnimalLimits): RuleStrain[] {
   if (restBetween === null) return []
   const rests = daySessions.map((other) => {

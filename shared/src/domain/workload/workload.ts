@@ -53,8 +53,9 @@ export interface StoredSession extends TimeSlot {
 }
 
 export interface WeekLoad {
+  /** The animal's weekly hours, which are a maximum. */
   planned: number
-  /** Hours of the week's other sessions. */
+  /** The hours of the week's other sessions, past or to come. */
   done: number
   /** Planned minus done. */
   free: number

@@ -43,7 +43,7 @@ describe('bank details', () => {
     expect(bankProblems({ ...noBankDetails, ...change }).map((problem) => problem.message)).toEqual([message])
   })
 
-  it('are stored without spaces', () => {
+  it('are normalised for storage, in capitals and without spaces in the numbers', () => {
     const typed = { bankName: ' Crédit agricole ', rib: formatRib(rib), iban: formatIban(iban), bic: 'agri frpp' }
     expect(normalizeBankDetails(typed)).toEqual({ bankName: 'Crédit agricole', rib, iban, bic: 'AGRIFRPP' })
   })

@@ -49,9 +49,8 @@ interface PastedLines {
 
 /**
  * Parses invoice lines pasted from a spreadsheet. Columns: date (optional), description, quantity, price excluding VAT,
- * VAT rate and discount; two columns are a description and its price.
- * `ambiguousAmounts` are the texts of amounts that are left empty, because they can be read in two ways. Undefined if the
- * text is not a table.
+ * VAT rate and discount; two columns are a description and its price. `ambiguousAmounts` are the texts of amounts that
+ * are left empty, because they can be read in two ways. Undefined if the text is not a table.
  */
 export function parsePastedLines(text: string, defaultVatPercent: number | null): PastedLines | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined

@@ -46,6 +46,7 @@ export interface InputProblem {
 /** A sheet to import, and the stored patients with which its lines are compared. */
 export interface ImportPlan {
   rows: readonly SheetRow[]
+  /** The index of the header row in `rows`; -1 without one. */
   headerRow: number
   headers: readonly string[]
   columns: ColumnMapping

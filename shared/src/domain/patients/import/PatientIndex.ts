@@ -99,7 +99,9 @@ export class PatientIndex {
     ]
   }
 
-  /** Finds the firm that employs a person; if several firms match, the current employer with the id `currentEmployerId`. */
+  /**
+   * Finds the firm that employs a person; if several firms match, the current employer with the id `currentEmployerId`.
+   */
   findEmployer(
     values: ImportedValues,
     currentEmployerId: string | undefined,

@@ -43,7 +43,7 @@ export function findColumnSets(headers: readonly string[], columns: ColumnMappin
 const homeWords = /\b(?:home|domicile|maison|personnel)\b/
 const officeWords = /\b(?:work|business|bureau|travail|professionnel)\b/
 
-/** Returns the rank of an address of a line, lowest preferred: 0 home, 1 without a label, 2 office. */
+/** Returns the rank of an address of a line, lowest preferred: 0 home, 1 without such a label, 2 office. */
 function rankOf({ labelColumn }: ColumnSet, cells: readonly string[]): number {
   const label = plainText(labelColumn === undefined ? '' : (cells[labelColumn] ?? ''))
   if (homeWords.test(label)) return 0

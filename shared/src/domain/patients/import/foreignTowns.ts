@@ -1,4 +1,7 @@
-/** Foreign towns near the border, as `plainText`. Their postal codes have four digits, without a lost leading zero. */
+/**
+ * Well-known towns of Belgium, Switzerland and Luxembourg, as `plainText`. A postal code of four digits beside them is
+ * complete: it has not lost a leading zero.
+ */
 const townsByCountry: Readonly<Record<string, readonly string[]>> = {
   BE: [
     'bruxelles',

@@ -69,7 +69,7 @@ export const fieldOfHeader = (header: string): ImportField | undefined => knownH
 export const isKnownHeader = (header: string): boolean =>
   keysOf(header).some((name) => knownHeaders.has(name) || leftOutKeys.has(name))
 
-/** Finds the export of another program to which a row of headers belongs; undefined if there is none. */
+/** Finds the known export, of another program or our own, to which a row of headers belongs; undefined if none. */
 export function presetOf(headers: readonly string[]): ImportPreset | undefined {
   const keys = new Set(headers.map(headerKey))
   return [...importPresets, ownExport].find(({ signature }) => signature.every((key) => keys.has(key)))

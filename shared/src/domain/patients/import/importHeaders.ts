@@ -390,7 +390,10 @@ export const headerSets: Readonly<Record<'address' | 'guardian', readonly { head
   ],
 }
 
-/** The headers of columns that are known and ignored; they help to recognise the header row. */
+/**
+ * The headers of columns that are known and ignored; they help to recognise the header row. A header that is also one
+ * of a field, such as « Pays », is not ignored.
+ */
 export const leftOutHeaders: readonly string[] = [
   'civilite',
   'sexe',

@@ -93,7 +93,10 @@ const parseEmailsInCell = (cell: string): string[] =>
     .map((part) => part.replace(/[.:]+$/, ''))
     .filter(isEmail)
 
-/** Removes the words and spaces around a SIREN or SIRET, and restores a leading zero that a spreadsheet removed. */
+/**
+ * Removes the words and spaces around a SIREN or SIRET, and restores a leading zero that a spreadsheet removed. Returns
+ * the SIREN of a French VAT number.
+ */
 function parseFirmNumberCell(cell: string): string {
   const number = normalizeSiren(cell.replace(/^(\d{8,14})[.,]0+$/, '$1').replace(/^(?:n°? ?)?sire[nt] ?:? ?/i, ''))
   const [, sirenOfVat] = /^FR[\dA-Z]{2}(\d{9})$/i.exec(number) ?? []
@@ -115,8 +118,8 @@ const placeholderWordPattern =
   /^(?:aucune?|sans|nc|n\.c\.?|nr|non (?:communiqu|renseign|fourni)[ée]e?s?|inconnue?|pas (?:de|d').*|rien|null|none|vide|x{1,3}|0)$/i
 
 /**
- * Whether a cell is a placeholder for no value: `N/A`, `-`, `néant`; words that can be names count only in cells
- * without names.
+ * Whether a cell is a placeholder for no value: `N/A`, `-`, `néant`. Words that can be names (« aucun », « sans »)
+ * count in cells of other kinds than names and numbers only.
  */
 export const isPlaceholder = (kind: CellKind, cell: string): boolean =>
   placeholderPattern.test(cell) || (kind !== 'name' && kind !== 'number' && placeholderWordPattern.test(cell))
@@ -175,8 +178,8 @@ export interface ImportMoment {
 }
 
 /**
- * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, a spreadsheet's day number, or an instant in the
- * time zone. Undefined for other texts, for example a year only (`parseYearCell`), and for a date before 1900.
+ * Parses a date: `12/03/1985`, `12-3-85`, `1985-03-12`, `12 mars 1985`, a spreadsheet's day number, or an instant in
+ * the time zone. Undefined for other texts, for example a year only (`parseYearCell`), and for a date before 1900.
  */
 export function parseDayCell(cell: string, today: Day, timeZone = 'UTC'): Day | undefined {
   const isSerial = /^\d{1,5}([.,]\d+)?$/.test(cell)

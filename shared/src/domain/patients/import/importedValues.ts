@@ -60,7 +60,7 @@ const phoneCells = (
     return isPhone && !isFormula(cells[index] ?? '') ? [cell] : []
   })
 
-/** Returns the first non-empty cell of each field, in the given order of the columns. */
+/** Returns for each field the first cell that is neither empty nor a placeholder, in the given order of the columns. */
 function filledCells(
   cells: readonly string[],
   columns: ColumnMapping,
@@ -92,7 +92,7 @@ const fieldsWithSeveralLines = (cells: readonly string[], columns: ColumnMapping
  */
 const isFormula = (cell: string) => /^[=@＝＠]/.test(cell.trim()) && !/^="[^"]*"$/.test(cell.trim())
 
-/** Completes the SIREN from the SIRET, which may be in the same column. */
+/** Completes the SIREN from the SIRET, which may be in the column of the SIREN. */
 function withFirmNumbers({ siren: sirenCell, siret: siretCell, ...values }: ImportedValues): ImportedValues {
   const { siren, siret } = completeFirmNumbers({ siren: sirenCell ?? '', siret: siretCell ?? '' })
   return { ...values, ...(siren && { siren }), ...(siret && { siret }) }

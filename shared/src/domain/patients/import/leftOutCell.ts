@@ -20,7 +20,7 @@ export const leftOutCell = (field: ImportField, cell: string, reason: string): L
   reason,
 })
 
-/** The fields that identify a patient; a line cannot be imported without them. */
+/** The fields that identify a patient; a wrong cell of theirs refuses the whole line. */
 const namingFields: ReadonlySet<ImportField> = new Set(['fullName', 'lastname', 'firstname', 'type', 'companyName'])
 
 /** Whether a line can be imported without the cell of a field. */

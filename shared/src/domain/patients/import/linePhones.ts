@@ -38,13 +38,15 @@ export function readLinePhones(
   }
 }
 
-/** Makes the only number of a new patient the first one, since lists and forms show `phoneNumber` as the main number. */
+/**
+ * Makes the only number of a new patient the first one, since lists and forms show `phoneNumber` as the main number.
+ */
 export function withFirstPhone({ phoneNumber, secondPhoneNumber, ...values }: ImportedValues): ImportedValues {
   const [first, second] = [phoneNumber, secondPhoneNumber].filter(Boolean)
   return { ...values, ...(first && { phoneNumber: first }), ...(second && { secondPhoneNumber: second }) }
 }
 
-/** Leaves out the phone numbers of a line that the patient has already, in any order. */
+/** Leaves out the phone numbers of a line if the patient already has all of them, in any order. */
 export function withoutExistingPhones(values: ImportedValues, existingValues: ImportedValues): ImportedValues {
   const existingPhones = ownPhoneFields.flatMap((field) => existingValues[field] || [])
   const phones = ownPhoneFields.flatMap((field) => values[field] || [])

@@ -10,8 +10,8 @@ export function additionConflict({ previewedLines }: ImportPlan, line: number): 
 }
 
 /**
- * Returns the reason for refusing a line that would change a patient: a field has changed since the preview. The whole
- * line is refused, even if some of its changes were in the preview.
+ * Returns the reason for refusing a line that would change a patient: the preview showed another result, another
+ * patient or other changes. The whole line is refused, even if some of its changes were in the preview.
  */
 export function changeConflict(
   { previewedLines }: ImportPlan,

@@ -1,6 +1,9 @@
 import type { TextSection } from '../../../text/Block.ts'
 
-/** The clauses that article 28 of the GDPR requires between a practice (the controller) and the operator (its processor). */
+/**
+ * The clauses that article 28 of the GDPR requires between a practice (the controller) and the operator (its
+ * processor).
+ */
 export const dataProcessing: TextSection = {
   id: 'sous-traitance',
   title: 'Sous-traitance des données des patients (article 28 du RGPD)',
