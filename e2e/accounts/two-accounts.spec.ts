@@ -214,8 +214,8 @@ test('shows an assistant no data of the administrator who was signed in before',
     await tokenOf(request, 'ultime@demo.complice.fr'),
     await tokenOf(request, 'assistant@demo.complice.fr'),
   ]
-  // The agenda, which the assistant may see, also shows the administrator's name; the e-mail address appears only in the
-  // administrator's profile.
+  // The agenda, which the assistant may see, also shows the administrator's name; the e-mail address appears only in
+  // the administrator's profile.
   const names = ['ultime@demo.complice.fr']
   const changeSignIn = (otherTab: Page) => signInOnDevice(otherTab, secondToken)
   await expectNoTraceOfFormerMember({

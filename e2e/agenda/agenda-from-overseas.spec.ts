@@ -3,8 +3,7 @@ import { signInAs } from '../support/member.ts'
 import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
 /**
- * A practitioner of Lyon opens the agenda in Guadeloupe. Every time shown is still the practice's local time, while
- * the server runs on UTC.
+ * A practitioner of Lyon opens the agenda in Guadeloupe. The times shown are still the practice's local time.
  */
 
 test.use({ timezoneId: 'America/Guadeloupe' })

@@ -15,7 +15,7 @@ interface NamedRecord {
   name: string
 }
 
-/** Returns a random Tuesday in 2031 or later, so that nothing is planned on it yet. */
+/** Returns a random Tuesday from 2031 on, which most likely has no session of an earlier run. */
 function pickFutureTuesday(): string {
   const day = new Date(Date.UTC(2031, 0, 7))
   day.setUTCDate(day.getUTCDate() + 7 * Math.floor(Math.random() * 400))

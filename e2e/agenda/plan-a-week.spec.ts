@@ -36,7 +36,10 @@ async function createApiCalls(page: Page, request: APIRequestContext) {
   }
 }
 
-/** Deletes all sessions of the week from `monday`; returns the body of a session on the Monday at ten, and its title. */
+/**
+ * Deletes all sessions of the week from `monday`. Returns the input of a session on the Monday from ten to eleven,
+ * which is not created, and its title in the calendar.
+ */
 async function prepareWeek(page: Page, request: APIRequestContext, monday: string) {
   const { get, deleteSession } = await createApiCalls(page, request)
   const existingSessions = await get<{ id: string }[]>(

@@ -5,7 +5,7 @@ import { signInAs } from '../support/member.ts'
 import { apiAs } from '../support/session.ts'
 import { dayInWeeks } from '../../platform/start/product/dayInWeeks.ts'
 
-/** A practitioner plans a Monday without leaving the week, in the form of a session that is a panel over a part of it. */
+/** A practitioner plans a Monday without leaving the week: the form of a session is a panel over a part of it. */
 
 const practitioner = 'ultime@demo.complice.fr'
 /** Start times of the planned sessions. */

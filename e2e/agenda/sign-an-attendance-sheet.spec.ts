@@ -122,7 +122,7 @@ const fetchSignedParticipants = async (call: ApiCall, id: string): Promise<Parti
   return (sessions[0]?.participants ?? []).filter(({ entry }) => entry !== null)
 }
 
-test('records five signatures offline through a reload, and sends each once', async ({ page, context, request }) => {
+test('records five signatures offline through a reload, and stores each once', async ({ page, context, request }) => {
   const call = await createApiCall(request)
   const id = await createSessionAtFirm(call, await memberIdOf(request, practitioner))
   const postedBodies: string[] = []

@@ -62,7 +62,7 @@ async function createPatientRequest(request: APIRequestContext): Promise<Session
 const toTypedDay = (date: string) => date.split('-').toReversed().join('')
 
 test(
-  'validates a request, then adds an overlapping session despite the warning, with only the keyboard',
+  'validates a request, and adds an overlapping session with the keyboard despite the warning',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const sessionRequest = await createPatientRequest(request)

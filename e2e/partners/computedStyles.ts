@@ -27,7 +27,7 @@ async function readStyles(page: Page): Promise<StylesByPath> {
   return styles
 }
 
-/** Returns a line per style that only one side has, or per node whose number of styles differs. */
+/** Returns a line per style of `left` that `right` lacks, or per node whose number of styles differs. */
 export const listStyleDifferences = (left: StylesByPath, right: StylesByPath): string[] =>
   [...new Set([...Object.keys(left), ...Object.keys(right)])].flatMap((path) => {
     const leftStyles = left[path] ?? []

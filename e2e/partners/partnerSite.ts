@@ -20,7 +20,9 @@ export interface PartnerSite {
  * inserted. `/concatenated.js` is `embed.js` concatenated with code of the partner, as optimisers of websites do.
  */
 export async function startPartnerSite(values: { complice: string; therapist: string }): Promise<PartnerSite> {
-  /** Allows only the sources that the partners' page lists for the element and the frame, and the site's style sheets. */
+  /**
+   * Allows only the sources that the partners' page lists for the element and the frame, and the site's style sheets.
+   */
   const strictPolicy = `default-src 'none'; script-src ${values.complice}; connect-src ${values.complice}; frame-src ${values.complice}; img-src data:; style-src 'self'`
 
   const server = createServer((request, response) => {

@@ -54,7 +54,7 @@ async function createApiCalls(request: APIRequestContext) {
 
 type PractitionerCalls = Awaited<ReturnType<typeof createApiCalls>>
 
-/** Four letters that no other patient's name begins with. */
+/** Four random letters, with which most likely no other patient's name begins. */
 const initials = Array.from({ length: 4 }, () => 'bcdfghjklmnpqrstvwxz'[Math.floor(Math.random() * 20)]).join('')
 
 const addPatient = ({ send }: PractitionerCalls) =>

@@ -60,7 +60,7 @@ test('shows a release of mf-patients at the next visit, keeps the session being 
 }) => {
   await openPage(page, '/pros/session', 'Ajouter une séance')
   await typeComment(page)
-  // From now on the page must fetch nothing but the release.
+  // From now on the page must fetch no code but the release.
   await waitUntilPreloaded(page)
   const build = await releaseMarkedBuild('mf-patients', 'newer')
   const requestCount = origin.requests.length

@@ -8,7 +8,7 @@ import { signInAs } from '../support/member.ts'
 import { startOrigin } from '../../platform/release/testing/releaseOrigin.ts'
 import type { Origin } from '../../platform/release/testing/releaseOrigin.ts'
 
-/** Five separately built areas run as one product: one copy of React, one style cache, one router, one session. */
+/** Five separately built areas run as one product: one copy of React, one style cache, one router, one sign-in. */
 
 const areas: readonly AreaName[] = ['mf-public', 'mf-agenda', 'mf-patients', 'mf-finance', 'mf-settings']
 let origin: Origin

@@ -65,7 +65,7 @@ async function validateRequest(
 }
 
 test(
-  'requests a first meeting with the mouse, and cancels it in time after its validation',
+  'requests a first meeting, and cancels it in time after its validation',
   { tag: ['@phone', '@gateway'] },
   async ({ page, browser, request, isMobile }) => {
     const email = createEmailAddress()

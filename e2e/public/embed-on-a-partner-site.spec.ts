@@ -384,7 +384,7 @@ test('the element is accessible, and can be used with only the keyboard', async 
   await expect(getFreeSlots(page)).toBeVisible()
 })
 
-/** Checks that only the fallback link is visible. */
+/** Checks that the element has reported an error, and shows the fallback link without a shadow root. */
 const expectFallbackLink = async (page: Page) => {
   await expectEvent(page, 'error')
   const link = page.getByRole('link', { name: 'Prendre rendez-vous en ligne' })
@@ -504,7 +504,7 @@ test("adapts the frame's height to the content, books in the frame, and ignores 
   expect((await readEvents(page)).find(([name]) => name === 'booked')?.[1]).toMatchObject({ therapist: therapistId })
 })
 
-test('the loader is smaller than 1 kB, and other sites can frame only the booking', async ({ request }) => {
+test('the loader is smaller than 1 kB compressed, and other sites can frame only the booking', async ({ request }) => {
   const loader = await request.get('/embed/v1/embed.js')
   expect(gzipSync(await loader.body()).length).toBeLessThan(1024)
   expect((await request.get('/embed/v1/frame.html')).headers()['content-security-policy']).toContain(

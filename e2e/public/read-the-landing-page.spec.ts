@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from '../support/axe.ts'
 
 /**
- * The landing page works without the shell. Opening a dialog loads the shell, which moves nothing on the page and
- * keeps what was typed.
+ * The landing page works without the shell. Opening a dialog loads the shell, which keeps what was typed and moves only
+ * the text below the form.
  */
 
 const getComposedPage = (page: Page) => page.locator('#composed')
@@ -93,7 +93,7 @@ test('reads the landing page and requests a demonstration without the shell', as
   })
 })
 
-test('opens the sign-in without moving anything on the page', async ({ page }) => {
+test('opens the sign-in, which moves only the text below the form', async ({ page }) => {
   const scripts = recordRequestedScripts(page)
   await page.goto('/')
   const { firstname } = getDemoFields(page)

@@ -112,7 +112,7 @@ test("the landing page's largest contentful paint is its picture, on phone and d
   }
 })
 
-test('shows each page at any width without horizontal scrolling and with a one-line header @desktop', async ({
+test('shows the landing page, the search and the prices from 320 to 1920 px without horizontal scrolling and with a one-line header @desktop', async ({
   page,
 }) => {
   /** Lists the texts of the header's links and buttons that take more than one line or leave the window. */
@@ -169,7 +169,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 }
 
-test('replaces the server-rendered page by the live page without a layout shift, also on a phone @desktop', async ({
+test('replaces the server-rendered page by the live page with a layout shift of at most 0.02, also on a phone @desktop', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,9 @@ export async function waitForMail(
   return foundMail
 }
 
-/** Waits for an e-mail to the address with a link that matches the pattern; returns the link's path, query and fragment. */
+/**
+ * Waits for an e-mail to the address with a link that matches the pattern; returns the link's path, query and fragment.
+ */
 export async function waitForMailedPath(
   request: APIRequestContext,
   address: string,

@@ -17,5 +17,5 @@ const waitForMark = (page: Page, milestone: string, detail = ''): Promise<unknow
 export const waitUntilStable = (page: Page, folder: string): Promise<unknown> =>
   waitForMark(page, 'area-stable', `/mf/${folder}/`)
 
-/** Waits until all prefetching has finished. From then on the page fetches nothing by itself. */
+/** Waits until all prefetching has finished. From then on the page fetches no more code by itself. */
 export const waitUntilPreloaded = (page: Page): Promise<unknown> => waitForMark(page, 'preloaded')

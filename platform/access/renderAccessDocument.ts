@@ -11,7 +11,10 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n')
 
-/** Returns the table row of a call: its authentication and, for members, the rights that it needs. */
+/**
+ * Returns the table row of a call. For a call with a member's token: the rights that it needs, and whether it is
+ * allowed when the practice is blocked. For any other call: only its kind of authentication.
+ */
 const callRow = ([key, route]: [string, Route]): string[] =>
   route.auth === 'bearer'
     ? [

@@ -4,7 +4,7 @@ import { scriptPath } from './site.ts'
 
 export interface AttackTarget {
   port: number
-  /** The session and the token of a member, for attacks that need an account. */
+  /** A member's token, and the id of a session (an appointment) of theirs, for attacks that need an account. */
   token: string
   sessionId: string
 }

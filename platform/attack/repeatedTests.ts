@@ -1,7 +1,10 @@
 import { runJestReport } from '../start/tests/jestProjects.ts'
 
 export interface RepeatedResult {
-  /** Title of the outer `describe`: a kind of deletion, or an operation of the API. */
+  /**
+   * Title of the outer `describe`: a kind of deletion, or an operation of the API. The pattern of the test file, if it
+   * could not be loaded.
+   */
   group: string
   runs: number
   failed: number

@@ -9,7 +9,8 @@ import { areaConfig, shellConfig } from '../build/webpackConfig.ts'
 import { contentOf } from './bundleContent.ts'
 
 /**
- * Prints the size by package and by module of the shell's first file, and of each area's entry and first chunks.
+ * Prints, by package and by module, the sizes of the scripts that load first: the shell's initial scripts, and each
+ * area's entry and first chunks.
  * `npm run bench:bundle -- shell mf-agenda --modules 40`
  */
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 
 interface BundlePart {
   name: string
-  /** Length of its code in the minified file. */
+  /** Length of its code in the minified file, in characters. */
   minifiedBytes: number
   /**
    * Size after compression. For a package: how much smaller the compressed file would be without it. For a module: its

@@ -10,7 +10,10 @@ const partnerPage = (origin: string, therapist: string) => `<!doctype html>
 <body><h1>Un partenaire</h1><complice-booking therapist="${therapist}"></complice-booking></body>
 </html>`
 
-/** Measures a first visit to a partner's page that contains the embed, until a free slot can be chosen. */
+/**
+ * Measures a first visit to a partner's page that contains the embed, until a free slot, or the button to the next one,
+ * can be chosen.
+ */
 export async function measureEmbedVisit(browser: Browser, origin: string, therapist: string): Promise<FirstVisit> {
   const partner = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(partnerPage(origin, therapist)),

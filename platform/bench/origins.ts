@@ -27,7 +27,10 @@ function closeServer(server: Server): void {
 
 interface OpenedProduct {
   address: string
-  /** The API's own origin, for another gateway: the product's gateway does not pass on requests for composed pages. */
+  /**
+   * The API's own origin, for another gateway: the product's gateway does not pass on requests for composed pages. Of a
+   * product that was already running, only its gateway's origin is known.
+   */
   apiOrigin: string
   /** Access to the database and to the API's process; undefined for a product that was already running. */
   internals?: { adminUrl: string; apiPid: number | undefined }

@@ -11,7 +11,10 @@ import { revisitAfter } from './visits.ts'
 import type { TokenSource } from './origins.ts'
 
 export interface Redeploy {
-  /** Bytes of scripts that a returning visitor downloads: from the area that has changed, and from everything else. */
+  /**
+   * Bytes of scripts that a returning visitor downloads: from the area that has changed, and from everything else. For
+   * the monolith, `areaBytes` is 0 and `otherBytes` is the total.
+   */
   areaBytes: number
   otherBytes: number
 }

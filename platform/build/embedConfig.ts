@@ -23,8 +23,8 @@ const replacedStatements = [
 ]
 
 /**
- * The element's class, which `embed.js` has already defined. It is the only global name of the embed on the partner's
- * page.
+ * Expression of the element's class, which `embed.js` has already defined. The element's name is the only global name
+ * that the embed adds to the partner's page.
  */
 const elementClass = 'customElements.get("complice-booking")'
 

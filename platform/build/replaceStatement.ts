@@ -5,7 +5,7 @@ interface Replacement {
   replacement: string
 }
 
-/** A loader that replaces a statement of a library. */
+/** A loader that replaces the first occurrence of a statement in a library; a source without it stays unchanged. */
 const replaceStatement: LoaderDefinitionFunction<Replacement> = function replaceStatement(source) {
   const { statement, replacement } = this.getOptions()
   return source.replace(statement, replacement)

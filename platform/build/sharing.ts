@@ -44,9 +44,9 @@ export const entryPointFiles = (): Record<string, string> =>
   )
 
 /**
- * Returns the shared modules that the shell provides, under exact names only: under the bare key 'shared', the
- * session's store would be evaluated twice, without a warning. All versions are the shell's, because areas do not
- * bundle these packages.
+ * Returns the shared modules that the shell provides, under exact names only: under the bare key 'shared', the store of
+ * the sign-in would be evaluated twice, without a warning. All versions are the shell's, because areas do not bundle
+ * these packages.
  */
 export const sharedModulesOfShell = () =>
   Object.fromEntries(

@@ -72,7 +72,7 @@ describe('docker/compose.yml', () => {
     for (const dependency of Object.keys(depends_on)) expect(Object.keys(compose.services)).toContain(dependency)
   })
 
-  it.each(services)('runs %s without privileges', (name, { cap_drop, cap_add, security_opt }) => {
+  it.each(services)('drops capabilities of %s; postgres may add some', (name, { cap_drop, cap_add, security_opt }) => {
     expect([cap_drop, security_opt]).toEqual([['ALL'], ['no-new-privileges:true']])
     if (name !== 'postgres') expect(cap_add).toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe('docker/compose.yml', () => {
       if (!build) expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{[A-Z]+_IMAGE:-[^}]+\}$/)])
   })
 
-  it.each(passedVariables)("passes the operator's %s to the API, empty when unset", (name) => {
+  it.each(passedVariables)("passes the operator's %s to the API and to the seed, empty when unset", (name) => {
     for (const service of ['api', 'seed']) expect(compose.services[service]?.environment?.[name]).toBe(`\${${name}:-}`)
   })
 

@@ -179,7 +179,7 @@ describe.each(['api', 'gateway'])('the deployment of the %s', (component) => {
   const deployment = manifestsOfKind('Deployment').find(({ metadata: { name } }) => name === component)
   const labels = { app: 'complice', part: component }
 
-  it('keeps at least two replicas during maintenance of the nodes', () => {
+  it('has at least two replicas, and a disruption budget that selects them', () => {
     expect(deployment?.spec.replicas).toBeGreaterThanOrEqual(2)
     expect(deployment?.spec.selector?.matchLabels).toEqual(labels)
     expect(deployment?.spec.template?.metadata.labels).toEqual(labels)

@@ -138,7 +138,7 @@ describe('the gateway', () => {
     ['/embed/v1/latest.json', 'no-cache'],
     ['/embed/v1/frame.html', 'no-cache'],
     ['/embed/v1/0.1.0-a/booking.js', 'public, max-age=31536000, immutable'],
-  ])("serves partners' pages %s with caching %s", async (path, caching) => {
+  ])("serves the embed's file %s to pages of any origin, with the cache-control header %s", async (path, caching) => {
     const { headers } = await fetch(origin + path)
     expect(headers.get('cache-control')).toBe(caching)
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -208,7 +208,7 @@ describe('the gateway', () => {
     expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('rejects every method except GET and HEAD', async () => {
+  it('rejects a POST outside the API', async () => {
     expect((await fetch(origin, { method: 'POST' })).status).toBe(405)
   })
 })

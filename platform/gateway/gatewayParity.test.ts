@@ -498,7 +498,7 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
     expect((await fetch(`${gateway.address}/therapists?${query}`)).status).toBe(200)
   })
 
-  it('rejects every method except GET and HEAD', async () => {
+  it('rejects a POST outside the API', async () => {
     expect((await fetch(`${gateway.address}/shell/1/main.js`, { method: 'POST' })).status).toBe(405)
   })
 
@@ -566,7 +566,7 @@ describe.each(installedGateways)('%s', (_name, startUntracked) => {
     }
   })
 
-  it("forwards the API's refusal while the API is overloaded", async () => {
+  it('returns a server error while the API is overloaded', async () => {
     expect((await fetch(`${gateway.address}/api/busy`)).status).toBeGreaterThanOrEqual(502)
   })
 

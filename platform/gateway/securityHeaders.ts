@@ -22,7 +22,10 @@ export interface SecurityOptions {
 
 const joinSources = (sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ')
 
-/** Returns a policy that allows no inline code, and only origins that the operator allows. */
+/**
+ * Returns a policy that allows no inline code and, besides the site's own origin, only origins that the operator
+ * allows.
+ */
 function contentSecurityPolicy(
   { tilesOrigin, areaOrigins = [], overrides = false, analytics = false }: SecurityOptions,
   frameAncestors: string,

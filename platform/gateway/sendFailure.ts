@@ -17,7 +17,7 @@ export const unavailable: GatewayFailure = {
   retryAfterSeconds: 2,
 }
 
-/** Sent when the gateway has reached one of its limits. */
+/** Sent when the memory for request bodies, of one address or in total, is used up. */
 export const overloaded: GatewayFailure = { ...unavailable, status: 503 }
 
 export const tooManyRequests: GatewayFailure = {

@@ -5,7 +5,7 @@ import { root } from '../start/root.mjs'
 /** The folder of the business rules. */
 export const rulesFolder = 'shared/src/domain'
 
-/** Folders and files of which all mutants are tested. */
+/** Folders and files that a run mutates entirely, unless it names others (`only`). */
 const wholeFolders = ['money', 'bills', 'calendar', 'workload', 'patients/import', 'patients/payersProblems.ts']
 
 /** French texts, which contain no rules; their wording is checked by the tests of the screens and the specification. */

@@ -35,7 +35,10 @@ const isSurvivor = ({ status }: MutantResult) => status === 'Survived' || status
 
 const runStryker = (mutate: string[], tests: string) => new Stryker(strykerOptions(mutate, tests)).runMutationTest()
 
-/** Returns the tests of a file, or the tests of its folder, as a pattern within `shared/src/domain`. */
+/**
+ * Returns the test of a file or, if it has none, the tests below its first folder, as a pattern within
+ * `shared/src/domain`.
+ */
 function nearestTestsOf(range: string): string {
   const [file = ''] = range.slice(rulesFolder.length + 1).split(':')
   const test = file.replace(/\.ts$/, '.test.ts')

@@ -11,7 +11,10 @@ import { firstTests } from './firstTests.ts'
 import { addWorkspaceToLock } from './lock.ts'
 import type { AreaSpec } from './areaSpec.ts'
 
-/** Writes the new area under `root`, completely or not at all. Returns the paths of its files, relative to `root`. */
+/**
+ * Writes the new area's folder under `root`, completely or not at all. Then adds the area to the lock file, links it as
+ * a package and formats its files. Returns the paths of its files, relative to `root`.
+ */
 export async function createArea(
   root: string,
   spec: AreaSpec,

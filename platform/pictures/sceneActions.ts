@@ -16,7 +16,7 @@ async function chooseFirstSuggestion(page: Page, field: string, searchText: stri
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
-/** Actions on a screen before its picture is taken. They change no stored data. */
+/** Actions on a screen before its picture is taken. Only `readImportFile` stores data: the preview of an import. */
 export const sceneActions = {
   openPatientFile: async (page: Page) => {
     await page.locator('main a[href$="/details"]').first().click()

@@ -17,7 +17,7 @@ describe('texts of a picture', () => {
     expect(textFileContent(texts)).toBe('desk: Relances\ndesk: En retard de # jours\nphone: Relances\n')
   })
 
-  it('are all reported as new when none are stored', () => {
+  it('are reported as new when none are stored', () => {
     expect(changesSince(folder, texts)).toContain('+ phone: Relances')
   })
 

@@ -23,7 +23,7 @@ export function findEmbeddedBinaries(): Binaries | undefined {
   return findPrograms(join(home, 'native', 'bin'), join(home, 'native'))
 }
 
-/** Returns the newest PostgreSQL installed in the usual folders of the machine; undefined if there is none. */
+/** Returns the newest PostgreSQL in the machine's usual folders or on the `PATH`; undefined if there is none. */
 export function findMachineBinaries(): Binaries | undefined {
   const installations = machineFolders().map((folder) => findPrograms(folder, dirname(folder)))
   return installations.filter((installation) => installation !== undefined).toSorted((a, b) => b.major - a.major)[0]

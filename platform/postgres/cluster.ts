@@ -64,7 +64,10 @@ function readOrCreatePassword(dir: string): string {
   return password
 }
 
-/** Returns the locale settings that give the same sort order and case rules on every machine. */
+/**
+ * Returns the locale settings that give the same sort order and case rules on every machine. Before version 17, only
+ * Linux has the case rules of `C.UTF-8`; elsewhere `C` covers ASCII only.
+ */
 function localeOf(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C']

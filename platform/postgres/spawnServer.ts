@@ -54,7 +54,7 @@ export function spawnServer(
 
 /**
  * Starts the server in its own process group, so that Ctrl-C reaches only the launcher, which stops everything in
- * order.
+ * order. On Windows, starts it as a plain child process, without the watchdog.
  */
 function spawnWatched(command: string[], log: number, account: Identity['account']): ChildProcess {
   const options = { cwd: '/', detached: true, ...account }

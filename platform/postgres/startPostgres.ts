@@ -26,6 +26,7 @@ export type PostgresOptions = {
 export type Postgres = {
   /** URL for the cluster's superuser and the product's database. */
   adminUrl: string
+  /** The major version of PostgreSQL. */
   version: number
   exited: Promise<unknown>
   stop(): Promise<void>

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
 
-/** Describes the load of the machine, to be printed with measurements, which a busy machine distorts. */
+/** Describes the machine's load in the last minute, to be printed with measurements, which a busy machine distorts. */
 export const machineLoad = (): string =>
   `Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`

@@ -10,7 +10,10 @@ export type ToolOptions = {
   quiet?: boolean
 }
 
-/** Runs a tool of node_modules with this Node, in the project's folder; returns its exit code and its output. */
+/**
+ * Runs a tool of node_modules with this Node, in the project's folder; returns its exit code and, with `quiet`, its
+ * output.
+ */
 export function runTool(
   script: string,
   args: string[],

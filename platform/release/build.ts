@@ -35,8 +35,8 @@ const wasEverLive = (distDir: string, name: string) =>
   existsSync(join(distDir, name === 'embed' ? 'embed/v1/latest.json' : channelPath(name)))
 
 /**
- * Builds the packages that have changed, makes them live in `distDir` and composes the registry and the pages. Returns
- * the names of the built packages.
+ * Builds the selected packages whose build is not in `distDir` yet. Makes the builds of all selected packages live
+ * there, and composes the registry and the pages. Returns the names of the packages that were built.
  */
 export async function build({
   names,

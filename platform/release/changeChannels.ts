@@ -18,8 +18,9 @@ import type { Store } from './store/Store.ts'
 type UpdateChannel = (channel: Channel | undefined) => Channel
 
 /**
- * Makes builds live, one release at a time: writes the channels, then the registry and the pages made from them. Every
- * command that makes a build live calls this function. Throws, without writing, when browsers could not run the result.
+ * Changes what is live, one release at a time: writes the channels, then the registry and the pages made from them, and
+ * deletes builds that are no longer needed. Every command calls this function to change a channel; the embed has none.
+ * Throws, without writing, when browsers could not run the result.
  */
 export function changeChannels(
   store: Store,

@@ -6,12 +6,13 @@ type Command = (typeof commands)[number]
 
 export interface CliArguments {
   command: Command
-  /** `shell` or `mf-…`; empty for the status of all areas. */
+  /** `shell`, `embed` or `mf-…`; empty for the status of all areas. */
   name: string
   store: string
   options: ReleaseOptions
   /** The folder of a build made outside this repository. */
   from?: string
+  /** The reasons for not testing the build's conformance, and for not opening it in a browser. */
   withoutConformance?: string
   withoutSmoke?: string
   /** Flags of `canary`: end it, or promote it to all users. */

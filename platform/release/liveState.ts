@@ -20,7 +20,7 @@ export interface LiveChannel<Build> {
 export interface LiveState {
   shell: LiveChannel<ShellBuild> | undefined
   areas: Readonly<Record<AreaName, LiveChannel<RemoteBuild>>>
-  /** Error messages for channels that cannot be read, by area. */
+  /** Error messages for channels that cannot be read, by name: `shell` or an area. */
   unreadable: Readonly<Record<string, string>>
 }
 

@@ -12,7 +12,7 @@ export type Retention = 'month' | 'few'
 export const monthMs = 30 * 24 * 3_600_000
 const maxUnusedInDevelopment = 4
 
-/** Returns the unused builds of an area that may be deleted, because no open page can still need them. */
+/** Returns the unused builds of an area or of the shell that may be deleted, by `retention`. */
 export async function unusedBuilds(
   store: Store,
   name: string,

@@ -37,7 +37,7 @@ function startTeam(url: string, teamNumber: number, releases: number, areas: rea
   return { child, exit: once(child, 'exit').then(([code]) => ({ code, releaseLines })) }
 }
 
-/** Adds two builds of each area, so that the areas can be rolled back. */
+/** Publishes two builds of the shell and of each area, so that the areas can be rolled back. */
 async function addBuilds(store: Store, areas: readonly AreaName[]): Promise<void> {
   const names = ['shell', ...areas]
   for (const build of ['previous', 'first']) {

@@ -19,7 +19,7 @@ export const sumCounts = (counts: TestCount[]): TestCount =>
 /** Returns the last line that every run prints. */
 export const countLine = (count: TestCount): string => `${count.passed} passed, ${count.failed} failed`
 
-/** Returns a line per test, the slowest test first. */
+/** Returns a line for each of the `limit` slowest tests, the slowest first. */
 export const slowestLines = (counts: readonly TestCount[], limit: number): string[] =>
   counts
     .flatMap(({ durations = [] }) => durations)

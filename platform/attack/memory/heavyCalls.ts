@@ -56,8 +56,8 @@ const logoCalls = Object.entries(largestPictures).map(([kind, picture]): HeavyCa
 const fileFormats = ['csv', 'pdf'] as const
 
 /**
- * The uploads, exports and documents, with the largest files that are accepted. The imports come first, so that the
- * exports contain their patients.
+ * The uploads, exports and documents, with the largest files that are accepted. The imports stop at their preview, so
+ * that they add no patients.
  */
 export const heavyCalls: readonly HeavyCall[] = [
   { route: 'POST /technical/patients/import', variant: 'CSV', request: () => upload(importPath, largestCsv()) },

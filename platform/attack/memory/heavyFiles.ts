@@ -83,7 +83,7 @@ export const largestPictures = {
 const recordingBytes = 5 * 1024 * 1024
 const webmSignature = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-/** The longest recording that is accepted, as the body of a request. */
+/** The largest recording that is accepted, as the body of a request. */
 export function largestRecording(): string {
   const bytes = Buffer.concat([webmSignature, randomBytes(recordingBytes - webmSignature.length)])
   return JSON.stringify({ content: `data:audio/webm;base64,${bytes.toString('base64')}` })

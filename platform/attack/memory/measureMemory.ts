@@ -20,7 +20,7 @@ export interface MemoryResult extends VisitorFigures {
   responses: string
   /** Peak of the resident memory of the API's process and its children. */
   peakMb: number
-  /** Server errors, except 503 with Retry-After. */
+  /** Number of 5xx responses, except 503 with Retry-After, and of cut connections. */
   serverErrors: number
   /** Number of 4xx responses other than 429, which mean that the request of the attack is invalid. */
   refused: number
@@ -48,7 +48,10 @@ async function measurePeakMb<T>(
   }
 }
 
-/** Waits until no import is being parsed or compared, so that this work is part of the measurement. */
+/**
+ * Waits until no import is being parsed, compared or written, but at most two minutes, so that this work is part of the
+ * measurement.
+ */
 async function waitForImports(practice: DemoPractice): Promise<void> {
   const deadlineMs = performance.now() + importTimeoutMs
   while (performance.now() < deadlineMs) {

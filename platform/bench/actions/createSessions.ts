@@ -5,7 +5,10 @@ import type { DemoApi } from './DemoApi.ts'
 
 const addHour = (time: string) => `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`
 
-/** Creates a session at each of the times, with a patient of its own; returns the patients' last names. */
+/**
+ * Creates a session of an hour at each start time, each with a new patient; with `weeks`, a weekly series over this
+ * number of weeks. Returns the patients' last names.
+ */
 export async function createSessions(
   api: DemoApi,
   day: Day,

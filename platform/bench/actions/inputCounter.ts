@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Counts of a user's input: presses of the mouse, keys (a combination such as Ctrl+Enter is one), and changes of the page. */
+/**
+ * Counts of a user's input: presses of the mouse, keys (a combination such as Ctrl+Enter is one), and changes of the
+ * page.
+ */
 export interface InputCounts {
   clicks: number
   keys: number

@@ -4,7 +4,10 @@ import { DemoApi } from '../actions/DemoApi.ts'
 import { openVisitorContext } from '../browser.ts'
 import { median } from '../rounds.ts'
 
-/** A state of the page; all conditions that are set must hold. */
+/**
+ * A state of the page, as CSS selectors: an element must match `present`, and none may match `absent`. Conditions that
+ * are set must all hold.
+ */
 interface PageState {
   present?: string
   absent?: string

@@ -13,7 +13,7 @@ export interface NavigationScene {
   view: 'week' | 'month'
   /** A day of the first period shown. The bench goes to the next period and back. */
   date: string
-  /** Minimum number of event blocks that both periods render. */
+  /** Minimum number of event blocks that each of the two periods renders. */
   minBlocks: number
 }
 
@@ -37,8 +37,8 @@ const comparedSelectors = ({ block }: ComparedCalendar): Selectors => ({ next: '
 
 /**
  * Measures the time from the click until the frame is painted that shows the other period with its sessions. Reads the
- * blocks only in frames that follow a change, because reading them in each frame would slow down a calendar that renders
- * in several steps.
+ * blocks only in frames that follow a change: reading them in each frame would slow down a calendar that renders in
+ * several steps.
  */
 function measureClickToPaint({ button, block, minBlocks }: { button: string; block: string; minBlocks: number }) {
   const readBlocks = () => [...document.querySelectorAll(block)].map(({ textContent }) => textContent)
@@ -56,7 +56,7 @@ function measureClickToPaint({ button, block, minBlocks }: { button: string; blo
       hasChanged = false
       const isShown = blocks.length >= minBlocks && blocks.join('\n') !== previousContent
       if (!isShown) requestAnimationFrame(check)
-      // A task that is queued in a frame runs after the painting, because the browser paints after the frame's callbacks.
+      // A task that is queued in a frame runs after the painting: the browser paints after the frame's callbacks.
       else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startMs)))
     }
     check()
@@ -173,8 +173,8 @@ export interface NavigationResult {
 }
 
 /**
- * Measures going to the next period and back, alternately in the product and in each compared calendar with the same
- * sessions. The first result is the product's.
+ * Measures going to the next period and back, alternately in the product and in each compared calendar. All have the
+ * same practice's sessions, and render about as many of them. The first result is the product's.
  */
 export async function measureNavigation(
   browser: Browser,

@@ -6,9 +6,9 @@ const busyPeriod = { weeks: ['2031-03-10', '2031-03-17'], sessionsPerWeek: 300, 
 const practiceIdSql = `select tenant_id from member where email = 'ultime@demo.complice.fr'`
 
 /**
- * Returns SQL that inserts $1 sessions on the days of `days` in turn, at hours from 07:00 to 20:00, each with a
- * patient and an animal. $2 shifts hours, people and states, so that a calendar cannot reuse what it rendered for
- * another week.
+ * Returns SQL that inserts $1 sessions of an hour on the days of `days` in turn, each with a patient and an animal.
+ * They begin from 07:00 to 19:30, and may overlap. $2 shifts times, patients, payment and presence, so that a calendar
+ * cannot reuse what it rendered for another week.
  */
 const insertSessionsSql = (days: string) => `
   with practice as (${practiceIdSql}),

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A member of the practice who changes data when the bench calls `change`. */
+/** Simulates a member of the practice: `change` records a change in the audit, and changes no other data. */
 export interface Colleague {
   change: () => Promise<void>
   stop: () => Promise<void>

@@ -19,7 +19,10 @@ const timeoutMs = 60_000
  */
 const idleMs = 5_000
 
-/** Resolves after `idleMs` without a new request, or after `timeoutMs`. */
+/**
+ * Waits for the `load` event, and then for `idleMs` without a new request, but at most `timeoutMs`. Rejects when the
+ * event does not come within `timeoutMs`.
+ */
 async function waitForNetworkIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load', { timeout: timeoutMs })
   const { promise, resolve } = Promise.withResolvers<void>()

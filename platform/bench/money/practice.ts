@@ -7,8 +7,8 @@ const dayCount = 3650
 const daysAhead = 30
 
 /**
- * How sessions are invoiced: entirely; not at all; or divided: a payer other than the patient pays half of each session,
- * and only this half is invoiced.
+ * How sessions are invoiced: entirely; not at all; or divided: a payer other than the patient pays half of each
+ * session, and only this half is invoiced.
  */
 export const populations = ['invoiced', 'without invoices', 'divided'] as const
 export type Population = (typeof populations)[number]
@@ -62,8 +62,8 @@ const insertInvoicesSql = (net: string) => `
 const halfPriceSql = 'round(price / 2, 2)'
 
 /**
- * SQL that inserts a payer for each patient, with the patient's id, and divides each session between the payer and the
- * patient.
+ * SQL that inserts a payer for each patient, whose id equals the patient's, and divides each session between the payer
+ * and the patient.
  */
 const insertPartsSql = `
   insert into patient_payer (tenant_id, id, patient_id, position, kind, name, street_name, zip_code, city)
@@ -80,8 +80,8 @@ const insertInvoicesSqlByPopulation: Record<Population, string> = {
 }
 
 /**
- * Adds `count` sessions to the demonstration practice by inserting rows. No documents are created. The triggers that
- * number and chain documents and the triggers that maintain the totals by day are disabled; the totals are computed at
+ * Adds `count` sessions to the demonstration practice by inserting rows. No documents are created. All triggers are
+ * disabled, among them those that number and chain documents and maintain the totals by day; the totals are computed at
  * the end.
  */
 export async function addSessions(adminUrl: string, count: number, population: Population): Promise<void> {

@@ -5,7 +5,10 @@ const practiceIdSql = `select tenant_id from member where email = 'ultime@demo.c
 /** One patient in this number has a session with a comment. */
 const patientsPerComment = 5
 
-/** SQL that adds patients number $1 to $2 with various names, towns and addresses; one in five has a session. */
+/**
+ * SQL that adds patients number $1 to $2, with various names and addresses, all in Lyon. One in five has a session; the
+ * query returns these sessions.
+ */
 const insertPatientsSql = `
   with practice as (${practiceIdSql}),
   practice_data as (

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const includeDirective = /<!--#include virtual="(\/pages\/[\w.-]+\.html)" -->/g
 
 /**
- * Returns a function that replaces the SSI include directives of a composed page by the HTML files of the build (links
- * to its scripts and styles), as nginx does. The function resolves with undefined if a file is missing.
+ * Returns a function that replaces the SSI include directives of a composed page by the fragments of the build in
+ * `pages`, such as links to its scripts and styles, as nginx does. It resolves with undefined if a fragment is missing.
  */
 export function createBuildIncludes(distDir: string): (html: string) => Promise<string | undefined> {
   const cachedFiles = new Map<string, { mtimeMs: number; content: string }>()

@@ -13,7 +13,7 @@ const encodings = [
 export const isFileName = (pathname: string): boolean =>
   contentTypeOf(pathname) !== undefined || /\.(map|br|gz|wasm|pdf|mp3|xml)$/.test(pathname)
 
-/** Resolves a URL path in the folder; returns undefined for a path outside the folder. */
+/** Resolves a URL path in the folder; returns undefined for a path outside the folder or an invalid one. */
 export function resolveInFolder(folder: string, pathname: string): string | undefined {
   try {
     const path = normalize(join(folder, decodeURIComponent(pathname)))
@@ -24,7 +24,10 @@ export function resolveInFolder(folder: string, pathname: string): string | unde
   }
 }
 
-/** Sends the file in the smallest encoding the browser accepts. Returns false when there is no such file. */
+/**
+ * Sends the file in the smallest encoding the browser accepts. Returns false, without a response, when there is no such
+ * file or when its content type is unknown.
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -19,6 +19,7 @@ const shellPaths = ['/reset-password', '/change-password', '/pros/payment-blocke
 
 /**
  * Returns the longest of the prefixes that match a path; a prefix may be at most four segments shorter than the path.
+ * The prefix `/` matches only the path `/`.
  */
 export function longestMatchingPrefix(prefixes: ReadonlyMap<string, unknown>, pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean)

@@ -12,7 +12,7 @@ describe('SharedLimit', () => {
     ])
   })
 
-  it('refuses every address when the total is reached', () => {
+  it('refuses a reservation that would exceed the total, but not a smaller one', () => {
     const limit = new SharedLimit({ total: 3, perAddress: 2 })
     expect([limit.tryReserve('a', 2), limit.tryReserve('b', 2), limit.tryReserve('b')]).toEqual([true, false, true])
   })

@@ -165,12 +165,12 @@ describe('the gateway of npm start', () => {
     expect(await (await postBody(900)).text()).toBe('900 bytes')
   })
 
-  it('ends a request when the API does not respond', async () => {
+  it('returns 502 when the API does not respond in time', async () => {
     const port = await startGateway({ apiTimeoutMs: 100 }, () => {})
     expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(502)
   })
 
-  it('limits connections per visitor, but not the connections of a proxy in front', async () => {
+  it('does not apply the limit of connections per address to a proxy in front', async () => {
     const apiPort = await listen(createServer(countBody))
     const gateway = createGateway({
       distDir,

@@ -24,9 +24,9 @@ const isIdempotent = ({ method = '', headers }: IncomingMessage) =>
   (method === 'POST' && headers['idempotency-key'] !== undefined)
 
 /**
- * Forwards a request, whose body was received completely, to a replica of the API, and returns the response. If the
- * replica fails, tries the next one, unless a request that must be handled only once may have reached the first.
- * Resolves when the API's response has ended.
+ * Forwards a request, whose body was received completely, to a replica of the API, and sends the response to the
+ * visitor. If the replica fails, tries the next one, except after a timeout, and unless a request that must be handled
+ * only once may have reached the first. Resolves when the API's response has ended or the visitor's is closed.
  */
 export function forward(
   request: IncomingMessage,

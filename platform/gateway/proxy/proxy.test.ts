@@ -70,7 +70,7 @@ describe('a call with a chunked body', () => {
   )
 })
 
-describe('a call to an API with several replicas', () => {
+describe('a call to the API', () => {
   it('is sent to the replicas alternately', async () => {
     const [firstApi, secondApi] = [await startRespondingApi(), await startRespondingApi()]
     const gateway = await startGatewayFor(firstApi, secondApi)

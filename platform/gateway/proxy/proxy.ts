@@ -23,7 +23,7 @@ interface ProxyOptions {
   limits?: GatewayLimits
 }
 
-/** Receives a request completely, forwards it to a replica of the API, and sends the response back. */
+/** Creates a proxy: it receives a request completely, forwards it to a replica of the API, and sends the response. */
 export function createProxy(
   apiOrigins: readonly string[],
   { isBehindProxy = false, limits = defaultLimits }: ProxyOptions = {},

@@ -14,6 +14,7 @@ export interface PublishOptions extends ReleaseOptions {
   from?: string
   /** The reason for not testing the build's conformance. */
   withoutConformance?: string
+  /** The reason for not opening the build in a browser. */
   withoutSmoke?: string
   /** Prints a line on the terminal. */
   report: (line: string) => void

@@ -23,7 +23,10 @@ import { upload } from './upload.ts'
 import type { PublishOptions } from './ReleaseOptions.ts'
 import { describeOutcome } from './describeOutcome.ts'
 
-/** Builds and tests an area, checks it against the live shell, uploads it, opens it in a browser, and makes it live. */
+/**
+ * Builds an area or the shell, checks it against what is live, tests its conformance and uploads it; `build` names a
+ * stored build instead. Then opens it in a browser, and makes it live: for everyone or, with `share`, as a canary.
+ */
 export async function publish(store: Store, name: string, options: PublishOptions): Promise<string[]> {
   const { build = await buildAndUpload(store, name, options), report, share, reason, withoutSmoke } = options
   if (withoutSmoke) report(`Not opened in a browser: ${withoutSmoke}`)

@@ -15,8 +15,8 @@ const renderTimeoutMs = 30_000
 const unavailableTexts = /momentanément indisponible|est en maintenance|a eu un problème|Page introuvable/
 
 /**
- * Opens each path, without an API, as a member with the privileges that the path requires. Returns for each path
- * whether the area rendered its own page, or the problem.
+ * Opens each path, without an API: a professional path as a member with the privileges that it requires, any other path
+ * as a visitor. Returns for each path whether the area rendered its own page, or the problem.
  */
 export async function renderPaths(
   folder: string,

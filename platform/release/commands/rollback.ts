@@ -7,7 +7,7 @@ import { describeOutcome } from './describeOutcome.ts'
 import { requireChannel } from './requireChannel.ts'
 import type { ReleaseOptions } from './ReleaseOptions.ts'
 
-/** Makes the previous build, or an older one, live again: changes one file and builds nothing. */
+/** Makes the previous build, or an older one, live again: writes channel, registry and pages, and builds nothing. */
 export async function rollback(store: Store, name: string, { build, reason }: ReleaseOptions): Promise<string[]> {
   const composeResult = await changeChannels(store, {
     [name]: (currentChannel) => {

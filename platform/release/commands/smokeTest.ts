@@ -16,9 +16,9 @@ import type { Store } from '../store/Store.ts'
 import { renderPaths } from './renderPaths.ts'
 
 /**
- * Opens a stored build in a real browser before it is live. An area's build is opened in a temporary copy of the site
- * with the live shell and no other area; a shell's build is opened with every live area. Returns a message about the
- * opened pages; throws when one does not render.
+ * Opens a stored build in a real browser before it is live, one page per area. An area's build is opened in a temporary
+ * copy of the site with the live shell and no other area; a shell's build is opened with every live area. Returns a
+ * message about the opened pages, or that none was opened; throws when one does not render.
  */
 export async function smokeTest(store: Store, name: string, build: string): Promise<string> {
   const browser = installedChromium()

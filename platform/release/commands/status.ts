@@ -9,7 +9,10 @@ import { describeShare } from './describeOutcome.ts'
 
 const columns = ['area', 'current', 'previous', 'canary', 'state', 'since', 'act', 'by', 'reason']
 
-/** Lists the live builds according to the channels, and states whether the registry is up to date. */
+/**
+ * Lists the live builds according to the channels, and states whether the registry is up to date. With a name, lists
+ * the last actions on that area instead.
+ */
 export async function status(store: Store, selectedName = ''): Promise<string[]> {
   const state = await readLiveState(store)
   if (selectedName) return historyLines(requireChannel(liveChannelOf(state, selectedName)?.channel, selectedName))

@@ -22,8 +22,8 @@ interface ExternalBuild {
 
 /**
  * Prepares a build that another team's bundler has written to `from`: copies its files to a new folder in
- * `parentFolder`, with their hashes and `remote.json`. Throws an OperatorError that lists every problem of a build that
- * cannot be published.
+ * `parentFolder`, with `remote.json`, which has their hashes. Throws an OperatorError that lists the problems of a
+ * build that cannot be published.
  */
 export async function prepareOutsideBuild(name: AreaName, from: string, parentFolder: string): Promise<ExternalBuild> {
   const manifest = parseFederationManifest(await readJson(from, 'mf-manifest.json'))
@@ -79,7 +79,7 @@ const descriptorProblems = (name: AreaName, { name: declaredName, requires }: Ar
     .map((packageName) => `requires lacks a version of ${packageName}`),
 ]
 
-/** Returns the version followed by a hash of the files, so that the same files give the same id. */
+/** Returns the version followed by a hash of the files and `area.json`, so that the same content gives the same id. */
 function buildIdOf(
   { version }: FederationManifest,
   files: Readonly<Record<string, string>>,

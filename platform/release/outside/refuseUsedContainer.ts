@@ -3,7 +3,7 @@ import { OperatorError } from '../../postgres/OperatorError.ts'
 import type { LiveState } from '../liveState.ts'
 
 /**
- * Throws when another build uses the same container name: in one page, the second build would run the code of the
+ * Throws when another live build uses the same container name: in one page, the second build would run the code of the
  * first.
  */
 export function refuseUsedContainer(

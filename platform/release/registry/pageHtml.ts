@@ -33,7 +33,7 @@ const scriptsOf = (shell: PageBuildFields): string[] => shell.scripts.map((file)
 
 const joinLines = (tags: readonly string[]): string => `${tags.join('\n')}\n`
 
-/** Returns the content of the head that every page has. */
+/** Returns the part of the head that loads the shell: icon, styles, fonts, the shell's scripts, and `extraTags`. */
 export const headOf = (shell: PageBuildFields, extraTags: readonly string[] = []): string =>
   joinLines([...appearanceTagsOf(shell), ...scriptsOf(shell), ...extraTags])
 

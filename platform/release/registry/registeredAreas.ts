@@ -9,8 +9,8 @@ import { incompatibilitiesOf } from './releaseProblems.ts'
 type Areas = Record<AreaName, RegisteredArea>
 
 /**
- * Returns the registry's entry of each area. An area whose channel is invalid or incompatible keeps
- * its former entry, so that it does not block releases of other areas.
+ * Returns the registry's entry of each area, and a message for each problem. An area whose channel is invalid or
+ * incompatible keeps its former entry, so that it does not block releases of other areas.
  */
 export function registeredAreas(
   state: LiveState,

@@ -7,8 +7,8 @@ export const headersOf = (path: string): Record<string, string> => ({
 })
 
 /**
- * Files of a build are immutable; the script that partners paste may be five minutes old; caches
- * revalidate all other files each time.
+ * Files of a build are immutable, except the manifests `remote.json` and `shell.json`; the script that partners paste
+ * may be five minutes old; caches revalidate all other files each time.
  */
 function cacheControlOf(path: string): string {
   if (/^embed\/v\d+\/embed\.js$/.test(path)) return 'public, max-age=300, stale-while-revalidate=86400'

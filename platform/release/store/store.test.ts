@@ -95,7 +95,7 @@ describe.each(storeKinds)('a store in $kind', ({ open }) => {
     expect((await store.read('four.json'))?.content.toString()).toBe('3')
   })
 
-  it('lets only one process hold the release lock at a time', async () => {
+  it('lets only one of several concurrent callers hold the release lock at a time', async () => {
     const incrementCount = () =>
       withReleaseLock(store, async () => store.write('count', bytes(String((await readCount(store)) + 1))))
     await Promise.all(

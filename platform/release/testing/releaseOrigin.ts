@@ -50,6 +50,7 @@ export interface Origin {
   disableArea: (name: AreaName) => Promise<void>
   /** Applies a fault to every URL that contains `urlPart`; `undefined` removes the fault. */
   setFault: (urlPart: string, fault: Fault | undefined) => void
+  /** All requests so far; `atMs` is in milliseconds since 1970. */
   requests: { url: string; atMs: number }[]
   stop: () => Promise<void>
 }

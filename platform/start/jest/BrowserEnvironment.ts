@@ -18,7 +18,10 @@ const nodeGlobals = {
   ArrayBuffer,
 }
 
-/** jsdom with browser features that it lacks: fetch and its classes, with URLs relative to the page. */
+/**
+ * jsdom with Node's versions of browser features: fetch and its classes, with URLs relative to the page, streams, text
+ * encoding, abort signals and others.
+ */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args: ConstructorArgs) {
     super(...args)

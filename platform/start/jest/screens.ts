@@ -16,7 +16,7 @@ class FakeObserver {
 
 /**
  * Evaluates media queries for jsdom, which has no layout: the window is 1280 px wide unless a test sets
- * `window.innerWidth`.
+ * `window.innerWidth`. Of queries without a width, only reduced motion and a fine pointer match.
  */
 function matchesQuery(query: string): boolean {
   const maxWidthPx = /max-width:\s*([\d.]+)px/.exec(query)?.[1]

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { readSettings } from './settings.mjs'
 
 /**
- * Checks the settings before the slow steps of a start. Returns a sentence that explains why the product cannot start here;
- * undefined if it can.
+ * Checks the settings before the slow steps of a start. Returns a sentence that explains why the product cannot start
+ * here; undefined if it can.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function preflight(env) {

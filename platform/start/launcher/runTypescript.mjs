@@ -7,8 +7,8 @@ import { root } from '../root.mjs'
 const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a TypeScript file of the project with Node 24, passing signals, input and output on; with `--on` among the
- * arguments, at another date.
+ * Runs a TypeScript file of the project with Node 24 or later, passing signals, input and output on; with `--on` among
+ * the arguments, at another date.
  * @param {string} file @param {string[]} args @returns {Promise<number>} its exit code
  */
 export function runTypescript(file, args = []) {

@@ -74,7 +74,7 @@ describe('the API of npm start', () => {
     expect(reports[0]).toBe('The API no longer responds: killing it.')
   })
 
-  it('restarts when its log cannot be written', async () => {
+  it('restarts when it is killed although its log cannot be written', async () => {
     const formerPid = currentPid()
     rmSync(logFile())
     mkdirSync(logFile())

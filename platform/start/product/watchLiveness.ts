@@ -10,8 +10,8 @@ export interface Liveness {
 export const defaultLiveness: Liveness = { intervalMs: 5_000, timeoutMs: 5_000, maxFailures: 4 }
 
 /**
- * Requests `url` every `intervalMs` until `isOver` returns true. Calls `onUnresponsive` when the process behind the
- * URL no longer responds. Any status counts as a response: a busy process is alive.
+ * Requests `url` every `intervalMs` until `isOver` returns true. After `maxFailures` consecutive requests without a
+ * response, calls `onUnresponsive` once and ends. Any status counts as a response: a busy process is alive.
  */
 export async function watchLiveness(
   url: string,

@@ -8,7 +8,7 @@ const queryPattern = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<
 const mayHaveQueries = (file: string) => /(\.sql|Row|\.test)\.ts$/.test(file)
 
 describe('a module of the API', () => {
-  it('has all its queries in its .sql.ts files', () => {
+  it('has all its queries in its files named .sql.ts or …Row.ts, except those of tests', () => {
     const modules = join(root, 'api/src/modules')
     const filesWithQueries = globSync('**/*.ts', { cwd: modules }).filter(
       (file) => !mayHaveQueries(file) && queryPattern.test(readFileSync(join(modules, file), 'utf8')),

@@ -94,9 +94,9 @@ const fullStages: Stage[] = [
 ]
 
 /**
- * Runs the API's tests on the PostgreSQL of `TEST_DATABASE_URL` or of this machine, which resembles an operator's
- * server. If neither exists, or with `TEST_POSTGRES=embedded`, runs them on the embedded PostgreSQL, as the end-to-end
- * tests and the crash test do.
+ * Runs the API's tests on the PostgreSQL of `TEST_DATABASE_URL`, else of `TEST_POSTGRES`, else of this machine (from
+ * version 15 on), which resembles an operator's server. If none exists, or with `TEST_POSTGRES=embedded`, runs them on
+ * the embedded PostgreSQL, as the end-to-end tests and the crash test do.
  */
 function testApi(): Promise<TestCount> {
   const machineServer = findMachineBinaries()

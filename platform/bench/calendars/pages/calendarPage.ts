@@ -1,4 +1,4 @@
-/** A session in the form that every compared calendar accepts; `start` and `end` are local ISO date-times. */
+/** A session as each compared calendar's page receives it; `start` and `end` are local ISO date-times. */
 export interface CalendarEvent {
   id: string
   title: string

@@ -5,7 +5,7 @@ import { defineCalendarPage, firstVisibleHour } from './calendarPage.ts'
 
 const renderingMs = 300
 
-/** The library has no option for the hour at which a week begins. */
+/** Scrolls to the first visible hour, for which the library has no option. */
 function scrollToFirstHour(element: HTMLElement): void {
   const hours = element.querySelector('.toastui-calendar-panel.toastui-calendar-time')
   if (hours) hours.scrollTop = (hours.scrollHeight * firstVisibleHour) / 24

@@ -1,4 +1,6 @@
-/** The package's type declarations cannot be resolved through its `exports`; these are the parts that the bench uses. */
+/**
+ * The package's type declarations cannot be resolved through its `exports`; these are the parts that the bench uses.
+ */
 declare module '@toast-ui/calendar' {
   interface Options {
     defaultView: 'week' | 'month'

@@ -8,7 +8,7 @@ interface IssuingResult {
   rolledBackCount: number
   /** Requests that were refused because another request took the number in the meantime. */
   refusedCount: number
-  /** Requests without a response, because the API was killed. */
+  /** Attempts that failed without an answer of the API, because it was killed: no response, or a status from 502 on. */
   unansweredCount: number
 }
 

@@ -6,7 +6,8 @@ const sequenceOf = (number: string) => Number(/\d+$/.exec(number)?.[0])
 
 /**
  * Checks the legal rules of invoice numbers (no gap, no duplicate, dates in order, intact hash chain) for the
- * demonstration practice. Returns the number of stored invoices, and whether each rule is met.
+ * demonstration practice, and that each `acknowledged` number is stored. Returns the number of stored invoices, and
+ * whether each check passed.
  */
 export async function checkBills(adminUrl: string, acknowledged: readonly string[]) {
   const rows = await queryOnce(

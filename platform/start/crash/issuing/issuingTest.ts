@@ -18,8 +18,8 @@ const failureShare = 0.3
 
 /**
  * Runs sixteen clients that issue invoices of one practice concurrently, makes three in ten transactions fail, and
- * kills the API with SIGKILL after half of the attempts. Then checks that no number is missing or duplicated, that the hash
- * chain is intact, and that no acknowledged invoice is lost.
+ * kills the API with SIGKILL after half of the attempts. Then checks that no number is missing or duplicated, that the
+ * hash chain is intact, and that no acknowledged invoice is lost.
  */
 export async function issuingTest(origin: PostgresOrigin, attempts: number): Promise<TestCount> {
   const dataDir = mkdtempSync(join(tmpdir(), 'complice-issuing-'))
