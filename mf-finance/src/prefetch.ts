@@ -7,13 +7,13 @@ import { billList, billQuery } from './bills/billList.ts'
 import { estimationsQuery } from './estimations/api.ts'
 import { estimationList, estimationQuery } from './estimations/estimationList.ts'
 
-/** Loads the invoices that match the filters in the URL, if the filters are valid. */
+/** Loads the page of invoices that the URL selects, if its filters are valid. */
 export function prefetchBills({ search }: PageParams) {
   const query = billQuery(readListParams(billList(practiceToday()), search))
   if (query) void prefetch(billsQuery(query))
 }
 
-/** Loads the quotes that match the filters in the URL, if the filters are valid. */
+/** Loads the page of quotes that the URL selects, if its filters are valid. */
 export function prefetchEstimations({ search }: PageParams) {
   const query = estimationQuery(readListParams(estimationList, search))
   if (query) void prefetch(estimationsQuery(query))

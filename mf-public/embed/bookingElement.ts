@@ -26,7 +26,10 @@ export interface BookingElement extends CustomElementConstructor {
   drawings: Partial<Record<Mode, Renderer>>
 }
 
-/** Content of `latest.json`: the folder and files of the current build. */
+/**
+ * Content of `latest.json` about the current build: its folder, the script of each mode, and the integrity hash of each
+ * file.
+ */
 export interface Latest extends Record<Mode, string> {
   folder: string
   files: Record<string, string>

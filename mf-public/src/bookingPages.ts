@@ -3,7 +3,7 @@ import { AvailabilityPage } from './availability/AvailabilityPage.tsx'
 import { prefetchTherapist, prefetchTherapists } from './prefetch.ts'
 import { TherapistsPage } from './therapists/TherapistsPage.tsx'
 
-/** Pages from the search to the booking form, which the embed on partners' sites has too. */
+/** Pages from the search to the confirmation of the request, which the embed on partners' sites has too. */
 export const bookingPages: readonly Page[] = [
   { path: '/therapists', Page: TherapistsPage, prefetch: prefetchTherapists },
   { path: '/therapists/:id', Page: AvailabilityPage, prefetch: prefetchTherapist },

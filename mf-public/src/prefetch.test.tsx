@@ -47,7 +47,7 @@ describe('the prefetch of a page', () => {
     expect(operators).toHaveLength(0)
   })
 
-  it('requests nothing on the booking form', async () => {
+  it('does not search the directory on the booking form', async () => {
     const searches = mockResponse('GET /therapists', 200, [])
     area.prefetch?.({ pathname: '/public/session', search: '?name=roux' })
     await new Promise((resolve) => setTimeout(resolve, 0))

@@ -11,7 +11,7 @@ import { usePaidConfirmation } from './usePaidConfirmation.tsx'
 const BillDialog = lazy(() => import('./details/BillDialog.tsx'))
 const CollectDialog = lazy(() => import('./details/CollectDialog.tsx'))
 
-/** Actions for an invoice of the list: buttons and a switch, on a phone a menu. */
+/** Actions for an invoice or a credit note of the list: buttons, and for an invoice a switch; on a phone a menu. */
 export function BillActions({ row }: { row: BillListItem }) {
   const [openDialog, setOpenDialog] = useState<'details' | 'payment'>()
   const { askConfirmation, isConfirming, confirmation } = usePaidConfirmation(row)

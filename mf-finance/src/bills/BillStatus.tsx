@@ -10,7 +10,10 @@ const labels = {
   CREDITED: 'Annulée par un avoir',
 } as const
 
-/** Payment state of an invoice; if it is overdue, the number of days. */
+/**
+ * Chip with the payment state of an invoice, or « En retard de 12 jours » while it is overdue; « Avoir » for a credit
+ * note.
+ */
 export function BillStatus({ row: { kind, paymentState, overdueDays } }: { row: BillListItem }) {
   if (kind === 'CREDIT_NOTE') return <Chip size="small" variant="outlined" color="info" label="Avoir" />
   if (paymentState === 'PAID') return <Chip size="small" color="success" icon={<CheckIcon />} label={labels.PAID} />

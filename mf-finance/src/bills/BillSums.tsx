@@ -2,7 +2,10 @@ import type { BillPage } from 'shared/contracts/finance/bills'
 import { money } from 'shared/domain/format'
 import { Typography } from 'shared/ui'
 
-/** Amounts of the listed invoices, across all pages: billed, also without VAT if it is known and differs, and paid. */
+/**
+ * Totals of all matching invoices, on all pages: billed minus credit notes, also without VAT if that is known and
+ * differs, and paid.
+ */
 export function BillSums({ sums: { billed, billedNet, paid } }: { sums: BillPage['sums'] }) {
   const net = billedNet === null || billedNet === billed ? '' : `, soit ${money(billedNet)} HT`
   return (

@@ -173,7 +173,7 @@ describe('the list of invoices', () => {
     expect(calls).toEqual([])
   })
 
-  it('shows the totals of all matching invoices, and for how many days an invoice is overdue', async () => {
+  it('shows the totals of all matching invoices, the days of delay, and a credit note as negative', async () => {
     const page = pageOf([
       buildBill(12, { overdueDays: 12 }),
       buildBill(3, { kind: 'CREDIT_NOTE', correctsNumber: '2026-002' }),

@@ -22,11 +22,14 @@ const numberText = ({ kind, billNumber, correctsNumber }: BillListItem) =>
 const remainingText = ({ paymentState, remaining }: BillListItem) =>
   paymentState === 'PARTIAL' ? `reste ${money(remaining)}` : ''
 
-/** Returns the due date, or nothing for an overdue invoice, whose status already shows the days of delay. */
+/**
+ * Returns the due date of an invoice that is not fully paid; '' once it is overdue, because its status then shows the
+ * days of delay.
+ */
 const dueText = ({ dueOn, remaining, overdueDays }: BillListItem) =>
   dueOn !== null && remaining > 0 && overdueDays === 0 ? `échéance le ${shortDay(dueOn)}` : ''
 
-/** Describes the delivery of a document's last e-mail. */
+/** Describes the delivery of a document's last e-mail; '' if none was sent. */
 function deliveryText({ sentAt, letterState, reminderLevel }: BillListItem): string {
   if (letterState === 'REFUSED') return 'Non remise'
   if (letterState === 'PENDING') return "en cours d'envoi"

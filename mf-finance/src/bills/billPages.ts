@@ -2,8 +2,8 @@ import type { Page } from 'shared/router'
 import type { Section, SectionPage } from 'shared/ui'
 
 /**
- * The pages about invoices other than the list, in the order of their links. `remote.tsx`, `descriptor.ts` and the links
- * are derived from these entries.
+ * The pages about invoices other than the list and the form, in the order of their links. `remote.tsx`, `descriptor.ts`
+ * and the links are derived from these entries.
  */
 export const billPages: readonly (Page & SectionPage)[] = [
   {

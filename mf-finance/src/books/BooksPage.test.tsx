@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the accounting books', () => {
-  it('are requested by name, period and format; a message appears when the period is too long', async () => {
+  it('are requested by name, period and format; a message appears when the period has too many lines', async () => {
     const calls = mockFailure('GET /books/:book', 400, errorCode.reportTooLong)
     openArea(area.Root, `${path}?startDate=2026-01-01&endDate=2026-12-31`)
     await user.click(await screen.findByRole('button', { name: 'Livre des recettes en PDF' }))

@@ -107,7 +107,7 @@ describe('the dashboard', () => {
     expect(within(await findFigure('Charges')).getByRole('link')).toHaveAttribute('href', `/sales/details${rangeQuery}`)
   })
 
-  it('shows the four main figures, each with its note and a link to the list that it sums up', async () => {
+  it('shows the four main figures with their notes, and links « À encaisser » to the unpaid invoices', async () => {
     openPage()
     await waitFor(async () =>
       expect(await findRegion('Encaissé')).toHaveTextContent(/^Encaissé960,00.€960,00.€ un an avant \(0 %\)$/),

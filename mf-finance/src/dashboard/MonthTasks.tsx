@@ -10,7 +10,7 @@ import { sessionSteps } from '../monthEnd/sessionSteps.ts'
 import type { HasPrivilege, Step } from '../monthEnd/step.ts'
 import { texts } from './messages.ts'
 
-/** The tasks of the month to close, one line each, with a link to its page. */
+/** The tasks of the month to close, one line each, with a link to the month-end page. */
 export function MonthTasks() {
   const { privileges } = useRights()
   const month = monthToClose(practiceToday())

@@ -3,7 +3,7 @@ import { SparkLineChart } from 'shared/ui/charts'
 const widthPx = 80
 const heightPx = 32
 
-/** Trend of a figure by week, without axes. Hidden from assistive technology: the table of details has the same numbers. */
+/** Trend of a figure by week, without axes. Hidden from assistive technology, which reads only the total beside it. */
 export const Sparkline = ({ values }: { values: readonly number[] }) => (
   <div aria-hidden="true">
     <SparkLineChart

@@ -5,7 +5,7 @@ export interface Figure {
   label: string
   /** Null if the figure cannot be computed. */
   value: (stats: ActivityStats) => number | null
-  /** Definition of the figure, with the sessions or documents it countFigures. */
+  /** Definition of the figure: the sessions or documents that it counts. */
   explanation: string
   /** Reason why the value is null. */
   unknownReason?: string

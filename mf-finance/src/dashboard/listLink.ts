@@ -19,8 +19,8 @@ function filteredPath(listName: ListName, path: string, search: ReportSearch): s
 }
 
 /**
- * Returns the link of a figure to its list, filtered by the same days and therapist; the animals are not filtered,
- * and the unbilled sessions are listed by month. Undefined for members who may not open the list.
+ * Returns the link of a figure to its list, filtered by the same days and therapist. The animals and the unbilled
+ * sessions are not filtered; the latter open at the current month. Undefined for members who may not open the list.
  */
 export function listLink(listName: ListName, search: ReportSearch, privileges: readonly string[]) {
   const { path, label, privilege } = linkByList[listName]

@@ -30,7 +30,10 @@ interface EstimationFormProps {
   draft: Draft
 }
 
-/** Shortens the message at a field; the error summary has the name of the required field. */
+/**
+ * Returns the message at a field: « Obligatoire » for an empty required field, because only the error summary names the
+ * field.
+ */
 const fieldMessageOf = ({ kind, message }: { kind?: string; message: string }) =>
   kind === 'required' ? 'Obligatoire' : message
 

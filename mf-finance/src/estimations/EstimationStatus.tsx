@@ -18,7 +18,7 @@ const icons: Partial<Record<EstimationState, React.ReactElement>> = {
   ACCEPTED: <CheckIcon />,
 }
 
-/** State of a quote with its date, and the numbers of the invoices of the quote. */
+/** State of a quote with its date, and the numbers of its invoices, except those that a credit note cancelled. */
 export function EstimationStatus({ row }: { row: EstimationListItem }) {
   const { state, stateSince } = row
   const bills = uncreditedBillsOf(row)

@@ -5,7 +5,7 @@ import { filterControls } from '../reporting/filterControls.ts'
 import { useEstimations } from './api.ts'
 import { estimationList, estimationQuery, filterProblems } from './estimationList.ts'
 
-/** Totals by state, and of all states. */
+/** Returns the number of quotes and their amount in euros, by state and for all states. */
 const tabTotalsOf = (byState: EstimationPage['byState']) => ({
   ...Object.fromEntries(byState.map(({ state, ...total }) => [state, total])),
   ALL: {

@@ -9,7 +9,9 @@ import type { Draft } from './draft.ts'
 
 const fullWidth = { gridColumn: '1 / -1' }
 
-/** Fields of a client without a patient file, with a checkbox to create a file. */
+/**
+ * Fields of a client without a patient file. Members with the privilege PATIENTS also get a checkbox to create a file.
+ */
 export function NewPatientFields({ control, clearErrors }: Pick<UseFormReturn<Draft>, 'control' | 'clearErrors'>) {
   const type = useWatch({ control, name: 'newPatient.type' })
   const { privileges } = useRights()

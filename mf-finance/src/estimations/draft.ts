@@ -28,8 +28,9 @@ export interface Draft {
   newPatient: NewPatient
   savePatient: boolean
   nbParticipants: number | null
-  /** Id of a single participant, who is an employee of the firm. */
+  /** Id of the only participant, who is an employee of the firm; null if none is named. */
   beneficiaryId: string | null
+  /** The price of an hour in euros, without VAT. */
   unitaryPrice: number | null
   nbHoursToDo: number | null
   /** In months. */
@@ -37,7 +38,9 @@ export interface Draft {
   /** The VAT rate in percent. */
   taxes: number | null
   vatReason: VatReason | null
+  /** Printed after the legal mention of a quote without VAT. */
   comments: string
+  /** Printed on the quote unchanged. */
   therapistComments: string
 }
 
@@ -141,6 +144,6 @@ export function inputOf(draft: Draft, patients: readonly ListedPatient[]): Estim
   }
 }
 
-/** Returns `base` with the values of a draft stored on the device; undefined if the stored value is not a draft. */
+/** Returns `base` with the values of a draft stored on the device; undefined if the stored value is not an object. */
 export const parseDraft = (stored: unknown, base: Draft): Draft | undefined =>
   isRecord(stored) ? mergeStored(base, stored) : undefined

@@ -3,7 +3,10 @@ import type { FinanceForecast } from 'shared/contracts/finance/forecast'
 import { emptyForecast } from 'shared/domain/forecast/forecast'
 import { forecastProposalsKey } from '../keys.ts'
 
-/** Loads the amounts that are proposed from the practice's invoices and sessions of this year. */
+/**
+ * Loads the amounts proposed for year N: the net income from this year's invoices and rents, and the unpaid rest of all
+ * invoices.
+ */
 export const useProposals = () =>
   useQuery({
     queryKey: forecastProposalsKey,

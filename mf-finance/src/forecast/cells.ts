@@ -24,7 +24,10 @@ interface Caret {
   isAtEnd: boolean
 }
 
-/** Returns the cell to which a key moves the focus, as in a spreadsheet; undefined if the key does not move it. */
+/**
+ * Returns the cell to which a key moves the focus, as in a spreadsheet; it may be outside the sheet. Undefined if the
+ * key does not move the focus.
+ */
 export function cellAfter({ row, column }: Cell, { key, shiftKey }: KeyPress, caret: Caret): Cell | undefined {
   if (key === 'Enter') return { row: row + (shiftKey ? -1 : 1), column }
   if (shiftKey) return undefined

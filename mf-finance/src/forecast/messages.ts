@@ -26,7 +26,7 @@ export const texts = {
   receivablesExplained: 'Reste à payer de toutes vos factures, taxes comprises.',
   resultUnknown: "Une ancienne facture de l'année n'a pas de montant hors taxes : à calculer avec votre comptable.",
   proposalApplied: (line: string) => `${line} : montant repris`,
-  /** `clampedCount`: how many of the pasted amounts were reduced to the maximum of a cell. */
+  /** `clampedCount`: how many of the pasted amounts were set to the highest or the lowest value of a cell. */
   pasted({ count, clampedCount, ambiguousAmounts }: PastedCounts) {
     const pasted = `${count} ${plural(count, 'montant collé', 'montants collés')}`
     const limits = `, dont ${clampedCount} ${plural(clampedCount, 'ramené', 'ramenés')} à la limite permise`

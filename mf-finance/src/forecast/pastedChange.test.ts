@@ -106,7 +106,7 @@ describe('pastedChange', () => {
     expect(counts).toEqual({ count, clampedCount: 0, ambiguousAmounts: [] })
   })
 
-  it('reduces figures above the maximum of a cell, and counts them', () => {
+  it('sets figures outside the range of a cell to its limit, and counts them', () => {
     const table = [
       ['2000 %', '-250'],
       ['99 999 999 999', '5'],

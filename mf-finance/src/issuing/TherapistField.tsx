@@ -10,7 +10,7 @@ interface TherapistFieldProps<Draft extends FieldValues> {
   onPick?: (therapistId: string | null) => void
 }
 
-/** Field for the issuer of the document, for members who may issue for several therapists. */
+/** Field for the issuer of the document, for members who may issue for other therapists. */
 export const TherapistField = <Draft extends FieldValues>({
   control,
   name,

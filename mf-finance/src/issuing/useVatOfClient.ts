@@ -26,7 +26,8 @@ function vatOfClient({ isTaxed, vatReason }: FormVat, client: VatClient, profile
 
 /**
  * Removes the VAT of a form when its client is a firm abroad, and restores the VAT of the practice for another client
- * (ruling 162). Replaces a proposed mention, but never a typed text. `client` is undefined until it is loaded.
+ * (ruling 162). Replaces a proposed mention, but never a typed text. `client` is undefined until it is selected and
+ * loaded.
  */
 export function useVatOfClient(
   formVat: FormVat,

@@ -14,7 +14,7 @@ function dueText({ dueOn, overdueDays }: Bill): string {
   return `échue le ${shortDay(dueOn)}, il y a ${overdueDays} ${plural(overdueDays, 'jour', 'jours')}`
 }
 
-/** Returns the tasks about the money of a month: unpaid invoices, and amounts that the practice owes to clubs. */
+/** Returns the tasks about the money of a month: unpaid invoices, and amounts that the practice owes to places. */
 export function moneySteps({ month, unpaid, clubs }: MonthEnd, hasPrivilege: HasPrivilege): Step[] {
   const period = monthOf(`${month}-01`)
   const unpaidPath = `${searchPath('/pros/billings/details', period)}&status=UNPAID`

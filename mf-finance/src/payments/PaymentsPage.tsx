@@ -12,7 +12,9 @@ import { useReceivedPayments } from './api.ts'
 import { texts } from './messages.ts'
 import { paymentList } from './paymentList.ts'
 
-/** Page with the list of the payments received in a period, whose sum is the figure « Encaissé » of the dashboard. */
+/**
+ * Page with the payments, refunds and corrections of a period, whose sum is the figure « Encaissé » of the dashboard.
+ */
 export default function PaymentsPage() {
   const [today] = useState(practiceToday)
   const { offer, privileges } = useRights()

@@ -1,4 +1,4 @@
 import { TherapistFilter } from 'shared/ui/data'
 
-/** Controls of the custom filters of reports and invoices. */
+/** Control of the filter by therapist, for the lists of invoices and quotes and for reports. */
 export const filterControls = { therapistId: TherapistFilter }

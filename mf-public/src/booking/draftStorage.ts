@@ -9,7 +9,7 @@ export const eraseDraft = (): void => storage.remove(key)
 
 const unansweredKey = 'complice.bookingUnanswered'
 
-/** Storage of the idempotency key of a request whose response was lost. */
+/** Storage of the idempotency key and the digest of a request whose response was lost. */
 export const unansweredRequest = {
   read: (): string | null => storage.read(unansweredKey),
   write: (text: string): void => storage.write(unansweredKey, text),

@@ -7,7 +7,7 @@ const minutesPerDay = 24 * 60
 const distanceMinutes = (slot: TimeSlot, date: string, startTime: string) =>
   Math.abs(daysBetween(date, slot.date) * minutesPerDay + minutesBetween(startTime, slot.startTime))
 
-/** Returns the `count` slots closest to the selected slot, in chronological order. */
+/** Returns the slots closest to the selected slot, without it, in chronological order: `count` at most. */
 export const nearestSlots = (
   slots: readonly TimeSlot[],
   { date, startTime }: { date: string; startTime: string },

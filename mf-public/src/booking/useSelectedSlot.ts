@@ -30,7 +30,10 @@ export function useSelectedSlot(types: readonly PublicSessionType[] | undefined,
     startTime,
     endTime: startTime && defaultEnd(startTime, type?.duration),
     type,
-    /** The club in the URL, or by default the first club of the session type; undefined if the type is not offered there. */
+    /**
+     * The club in the URL, or by default the first club of the session type. Undefined if the type has no clubs, or is
+     * not offered at the club in the URL.
+     */
     club,
     /** Whether the session type in the URL is no longer offered; no other type is selected instead. */
     isTypeGone: types !== undefined && typeParam !== null && type === undefined,

@@ -171,7 +171,7 @@ describe('the form to request a demonstration', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('shows the same message when the server refuses, and keeps the input', async () => {
+  it('shows the message for missing fields also when the server refuses, and keeps the input', async () => {
     mockFailure('POST /ask-demo', 500, errorCode.unexpected)
     openPage()
     await user.type(await findField(/^Prénom/), 'Zoé')

@@ -8,7 +8,9 @@ import { LinkRefused } from './LinkRefused.tsx'
 import { MailPage } from './MailPage.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Page of the link in a patient's e-mail. It shows the session, and cancels it while this is allowed. */
+/**
+ * Page of the link in a patient's e-mail. It shows the session, with a button that cancels it while this is allowed.
+ */
 export default function CancelPage() {
   const token = useLinkToken()
   const { data, error, isPending, isError, refetch } = useQuery({

@@ -7,7 +7,10 @@ import { MailPage } from './MailPage.tsx'
 import { unsubscribeFailedText } from './messages.ts'
 import { useLinkToken } from './useLinkToken.ts'
 
-/** Unsubscribes from the e-mails by a button, not when the page opens, because mail scanners open every link. */
+/**
+ * Unsubscribes a practice from the reminders of the end of its trial by a button, not when the page opens, because mail
+ * scanners open every link.
+ */
 export default function UnsubscribePage() {
   const token = useLinkToken()
   const { mutate, error, isPending, isSuccess } = useMutation({ mutationFn: () => endTrialEmails(token) })

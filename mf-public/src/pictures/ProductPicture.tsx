@@ -9,7 +9,7 @@ interface ProductPictureProps {
   sizes: string
   /** Whether the picture is rendered small. Every screen then shows the picture for phones, which stays readable. */
   isSmall?: boolean
-  /** Whether the picture is in the first window of the page. */
+  /** Whether the picture is visible without scrolling. It is then loaded at once, with high priority. */
   isFirst?: boolean
 }
 

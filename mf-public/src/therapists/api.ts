@@ -13,7 +13,7 @@ export interface FoundTherapists {
   count: number
 }
 
-/** Searches the directory; with `near`, a rounded position, the closest therapists are first. */
+/** Searches the directory; with `near`, a rounded position such as `48.9,2.3`, the closest therapists are first. */
 export async function searchTherapists(
   { name, location }: Search,
   near: string | undefined,

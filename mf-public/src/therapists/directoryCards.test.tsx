@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('the card of a therapist', () => {
-  it('shows the animals and the session types of the therapist', async () => {
+  it('shows the species and the first session types of the therapist', async () => {
     openPage()
     const cardLink = await findCard(/Camille Roux/)
     expect(cardLink).toHaveTextContent('Balade, Soin, Groupe et 2 autres')

@@ -18,7 +18,7 @@ import { useAffectedSessions } from './useAffectedSessions.ts'
 interface AbsenceDialogProps {
   /** Undefined for a new absence. */
   vacation?: Vacation
-  /** First day of a new absence. */
+  /** First day of a new absence; today by default. */
   day?: Day
   onClose: () => void
 }

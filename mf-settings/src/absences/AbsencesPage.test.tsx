@@ -141,7 +141,7 @@ describe('the page of absences', () => {
     expect(dialog.getByLabelText(/^Que faire de Martin Paul/)).toHaveValue('CANCEL')
   })
 
-  it('offers a choice of the value to keep for each field when the absence changed on another device', async () => {
+  it('opens the comparison of both versions when the absence changed on another device', async () => {
     await openPage()
     const dialog = await openEditDialog()
     await user.clear(dialog.getByLabelText('Motif'))

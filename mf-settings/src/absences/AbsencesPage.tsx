@@ -18,7 +18,7 @@ const AbsenceDialog = lazy(() => import('./AbsenceDialog.tsx'))
 /** Subject of the dialog: an existing absence, or a new one on a day. */
 type DialogSubject = { vacation: Vacation } | { day: Day }
 
-/** The member's absences, and the public holidays of the next year. */
+/** The member's absences, and the public holidays of the next 365 days. */
 export default function AbsencesPage() {
   const [dialogSubject, setDialogSubject] = useState<DialogSubject>()
   const { data, isError, refetch } = useQuery({

@@ -18,10 +18,10 @@ const regionLabels: Record<HolidayRegion, string> = {
   REUNION: 'La Réunion',
 }
 
-/** Days, from today, whose public holidays are listed. */
+/** Number of days, from today, whose public holidays are listed. */
 const listedDays = 365
 
-/** Public holidays of the next year. A holiday is not an absence unless the member adds one. */
+/** Public holidays of the next 365 days. A holiday is not an absence unless the member adds one. */
 export function HolidaysSection({ onAdd }: { onAdd: (day: Day) => void }) {
   const [params, changeParams] = useQueryParams()
   const region = holidayRegions.find((candidate) => candidate === params.get('region')) ?? 'FRANCE'

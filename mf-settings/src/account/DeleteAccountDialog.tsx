@@ -27,8 +27,8 @@ interface DeleteAccountDialogProps {
 }
 
 /**
- * Lists what the deletion destroys and what is retained, offers the export, and deletes once the confirmation word is
- * typed.
+ * Lists what the deletion destroys and what is retained, offers the export to the owner, and deletes once the
+ * confirmation word is typed.
  */
 export default function DeleteAccountDialog({ isOwner, onClose }: DeleteAccountDialogProps) {
   const titleId = useId()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(resetMocks)
 
-it('the list of sent e-mails shows kind, recipient and state, and is narrowed to a state by the URL', async () => {
+it('the list of sent e-mails shows kind, recipient and state, and is filtered by a state in the URL', async () => {
   const email = { id: id(1), askedAt: '2026-11-20T09:20:00.000Z', name: 'billSent', recipient: 'paul@exemple.fr' }
   const calls = mockResponse('GET /email-log', 200, {
     content: [

@@ -6,7 +6,10 @@ import { SettingsPage } from '../settings/SettingsPage.tsx'
 import { useEmailLog } from './api.ts'
 import { emailList } from './emailList.tsx'
 
-/** Lists the e-mails of the practice whose subject the member may read. */
+/**
+ * Lists the practice's e-mails of the last 90 days: those of the kinds that the member's privileges allow, and those
+ * about a therapist's own sessions.
+ */
 export default function EmailsPage() {
   const { filters, page } = useListParams(emailList)
   const { state } = filters

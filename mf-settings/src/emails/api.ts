@@ -4,7 +4,7 @@ import { emailLogKey } from '../keys.ts'
 
 const pollIntervalMs = 5_000
 
-/** Queries a page of the e-mails, and again every five seconds while an e-mail is pending. */
+/** Queries a page of the e-mails, and again every five seconds while one of them is pending. */
 export const useEmailLog = (query: Query<'GET /email-log'>) =>
   useQuery({
     queryKey: [...emailLogKey, query],

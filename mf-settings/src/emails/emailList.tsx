@@ -24,7 +24,7 @@ const StateChip = ({ row: { state } }: { row: LoggedEmail }) => (
   <Chip size="small" variant="outlined" color={stateColors[state]} label={stateLabels[state]} />
 )
 
-/** List of the practice's e-mails of the last 90 days. */
+/** Configuration of the list of the practice's e-mails of the last 90 days. */
 export const emailList = {
   label: 'E-mails envoyés',
   nameOf: (email) => `${kindText(email)} à ${recipientText(email)}`,

@@ -10,7 +10,10 @@ import { OpeningHoursSection } from './OpeningHoursSection.tsx'
 import { PracticeSettingSection } from './PracticeSettingSection.tsx'
 import { ShortcutsSection } from './ShortcutsSection.tsx'
 
-/** The member's preferences for the agenda and for bookings. */
+/**
+ * The member's preferences for the agenda and for bookings, and the settings of the whole practice
+ * (`practiceSettings`).
+ */
 export default function PreferencesPage() {
   const { roles } = useRights()
   const isTherapist = roles.includes('THERAPIST')

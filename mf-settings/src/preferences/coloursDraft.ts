@@ -2,7 +2,10 @@ import type { ColourSettings } from 'shared/contracts/agenda/agenda'
 import { colourSwatches } from 'shared/domain/colourSwatches'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** Colour of each club and therapist by id; without an entry, or with null, it has the default colour. */
+/**
+ * Colour mode, and by id the colour of each club and therapist (`#7A3B73`); without an entry, or with null, it has the
+ * default colour.
+ */
 export interface ColoursDraft {
   type: ColourSettings['type']
   byId: Record<string, string | null>
@@ -29,8 +32,8 @@ export const colourName = (hexa: string): string =>
   colourSwatches.find((swatch) => swatch.hexa === hexa.toUpperCase())?.name ?? hexa
 
 /**
- * Returns the labels of the values in a conflict. All colours are one value, because a mixture of two users' choices
- * could assign the same colour to two clubs.
+ * Returns the labels of the values in a conflict. All colours are one value, because a mixture of two versions could
+ * assign the same colour to two clubs.
  */
 export const coloursLabels = (
   modes: Readonly<Record<ColourSettings['type'], string>>,

@@ -22,11 +22,11 @@ const sortIntervals = ({ intervals }: HoursDraft) =>
       calendarIndex(left.weekday) - calendarIndex(right.weekday) || left.startTime.localeCompare(right.startTime),
   )
 
-/** Formats opening hours: « Lundi 09:00–12:00, mardi 14:00–18:00 ». */
+/** Formats opening hours: « Lundi 09:00–12:00, Mardi 14:00–18:00 ». */
 const formatHours = (draft: HoursDraft): string =>
   sortIntervals(draft)
     .map(({ weekday, startTime, endTime }) => `${weekdayName(weekday)} ${startTime}–${endTime}`)
     .join(', ')
 
-/** The label of the week in a conflict. It is one value, because a mixture of two users' hours could overlap. */
+/** The label of the week in a conflict. The week is one value, because hours mixed from two versions could overlap. */
 export const hoursLabels: FieldLabels<HoursDraft> = { intervals: { label: 'Horaires', words: formatHours } }

@@ -8,7 +8,10 @@ import { vatRegimeLabels } from './vatRegimeLabels.ts'
 
 const regimeOptions = Object.entries(vatRegimeLabels).map(([value, label]) => ({ value, label }))
 
-/** VAT regime of the firm, and the mention that its documents carry. */
+/**
+ * Fields for the VAT regime of the firm and its VAT number; for a firm that charges VAT, also the rate and the option
+ * for VAT on invoices (`vatOnDebits`).
+ */
 export function VatFields({ control }: { control: Control<Draft> }) {
   const [vatRegime, zipCode] = useWatch({ control, name: ['vatRegime', 'firm.address.zipCode'] })
   const isVatDue = vatRegime === 'REEL'

@@ -136,7 +136,7 @@ const unconvertedFieldsOf = (draft: Draft) => ({
   mediator: draft.mediator,
 })
 
-/** Builds the request body; a member without bank details sends none. */
+/** Builds the request body, without bank details for a member who cannot edit any. */
 export function inputOf(draft: Draft, { includesBankDetails }: { includesBankDetails: boolean }): ProfileInput {
   const { vatRegime, bankName, rib, iban, bic } = draft
   return {

@@ -6,7 +6,7 @@ import { addSessionType } from './api.ts'
 import { texts } from './messages.ts'
 import { SavingNotice } from './SavingNotice.tsx'
 
-/** Field for the name of a new type, which is created on blur unless the field is empty. */
+/** Field for the name of a new type, which is created on Enter or blur unless the field is empty. */
 export function NewSessionType() {
   const [name, setName] = useState('')
   const typedName = useRef('')

@@ -214,7 +214,7 @@ describe('the order of the types', () => {
 })
 
 describe('the questions of a type', () => {
-  it('are created once they have three characters, and saved while typing', async () => {
+  it('are created once they have three characters, and the text that is typed after that is saved too', async () => {
     const card = await openFirstType()
     const createRequests = mockResponse(`POST ${typesPath}/:id/questions`, 201, {
       id: id(701),

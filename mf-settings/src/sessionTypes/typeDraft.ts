@@ -1,7 +1,10 @@
 import type { SessionType, SessionTypeInput } from 'shared/contracts/directory/sessionType'
 import type { FieldLabels } from 'shared/ui/form'
 
-/** Form values of a session type; an empty number field is null. */
+/**
+ * Form values of a session type; an empty number field is null. The price is in euros, the duration in minutes; without
+ * `animalCount`, no animal is needed.
+ */
 export interface TypeDraft {
   name: string
   defaultSessionPrice: number | null

@@ -3,7 +3,7 @@ import { useRights } from 'shared/session'
 import { speciesKey } from '../keys.ts'
 import { readSpecies } from './api.ts'
 
-/** Reads the species; empty for a member who may read neither animals nor the agenda. */
+/** Reads the species; without data for a member who may read neither animals nor the agenda. */
 export function useSpecies() {
   const { privileges } = useRights()
   return useQuery({

@@ -9,7 +9,10 @@ import { wideRowQuery } from './TeamRow.tsx'
 
 interface RightsFieldsProps {
   control: Control<Draft>
-  /** Undefined for users who may not change roles: only administrators may. */
+  /**
+   * Roles to choose from. Undefined, which hides the field, in a read-only row and for members who are not
+   * administrators.
+   */
   roles?: readonly MemberRole[]
   isReadOnly?: boolean
 }

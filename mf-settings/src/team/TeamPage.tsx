@@ -20,7 +20,10 @@ const RemoveMemberDialog = lazy(() => import('./RemoveMemberDialog.tsx'))
 
 const assignableRoles: readonly MemberRole[] = ['ASSISTANT', 'THERAPIST']
 
-/** Members and invited persons of the practice, a row each, and the rows of new invitations. */
+/**
+ * Members and invited persons of the practice, a row each, a row for a new invitation, and the second factor of the
+ * team.
+ */
 export default function TeamPage() {
   const canChangeRoles = useRights().roles.includes('ADMIN')
   const team = useFreshQuery({ queryKey: listKey.team, queryFn: ({ signal }) => readTeam(signal) })

@@ -8,7 +8,7 @@ import { DetailList } from '../../issuing/DetailList.tsx'
 import { EmailRows } from './EmailRows.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
 
-/** Content of an invoice, with its payments, credit notes and e-mails. */
+/** Content of an invoice or a credit note, with its e-mails; of an invoice also the payments and the credit notes. */
 export const BillContents = ({ bill }: { bill: BillDetails }) => (
   <Stack spacing={3}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -9,7 +9,9 @@ interface CollectDialogProps {
   onClose: () => void
 }
 
-/** Dialog of the list that records a full or a partial payment of the remaining amount of an invoice. */
+/**
+ * Dialog of the list that records a payment of an invoice. It proposes the remaining amount, which the user can change.
+ */
 export default function CollectDialog({ billId, billNumber, onClose }: CollectDialogProps) {
   const { data: bill, isError, refetch } = useBillDetails(billId)
   const title = `Encaisser la facture ${billNumber}`

@@ -27,7 +27,10 @@ interface PaymentFormProps {
 
 const titles = { PAYMENT: 'Ajouter un paiement', REFUND: 'Rembourser', CREDIT_REFUND: 'Rembourser le crédit' }
 
-/** Returns the proposed amount: the unpaid remainder for a payment, the refundable amount for a refund. */
+/**
+ * Returns the proposed amount in euros: the unpaid remainder, the refundable amount, or what is left of the client's
+ * credit.
+ */
 const proposedAmountOf = (bill: BillDetails, kind: PaymentFormProps['kind']) =>
   ({ PAYMENT: bill.remaining, REFUND: eurosOf(receivedCentsOf(bill)), CREDIT_REFUND: bill.creditLeft })[kind]
 

@@ -8,8 +8,9 @@ import type { PaymentDraft } from './paymentProblems.ts'
 type PaidBill = Pick<BillDetails, 'id' | 'isFirm' | 'payments' | 'remaining' | 'otherDueBills'>
 
 /**
- * Returns, for each invoice that a payment in cash pays, the total received in cash including this payment; for a
- * refund, the total refunded in cash. These totals must not exceed the legal maximum. Empty for other means of payment.
+ * Returns totals in cash, which need a reason above the legal maximum. For a payment: what each paid invoice has
+ * received in cash, this payment included; an excess counts for `bill`. For a refund: one total, what was refunded in
+ * cash for `bill`, this refund included. Empty for other means of payment.
  */
 export function cashTotalsOf(
   bill: PaidBill,

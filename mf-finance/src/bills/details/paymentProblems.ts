@@ -13,7 +13,7 @@ export interface PaymentDraft {
   paidOn: Day | null
   /** Ids of the client's other invoices that a payment above the remaining amount also pays. */
   otherBillIds: string[]
-  /** Why more than the legal maximum is paid in cash. */
+  /** Why more than the legal maximum is paid in cash; null if no reason is selected. */
   cashReason: CashReason | null
 }
 
@@ -21,7 +21,10 @@ interface PaymentLimits {
   /** Highest accepted amount, in euros: the amount that can be refunded; undefined for a payment. */
   maxAmount: number | undefined
   today: Day
-  /** The total in cash of each invoice, with earlier payments and the draft. */
+  /**
+   * The total in cash of each paid invoice, or of the refunds, with earlier entries and the draft; empty for other
+   * means of payment.
+   */
   cashTotals: readonly CashTotal[]
 }
 

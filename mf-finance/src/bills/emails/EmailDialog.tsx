@@ -6,7 +6,10 @@ import { EmailForm } from './EmailForm.tsx'
 
 interface EmailDialogProps {
   billIds: readonly string[]
-  /** Called after the e-mails were sent, before the dialog closes. */
+  /**
+   * Called after the request to send succeeded, before the dialog closes. The server may have refused some of the
+   * e-mails.
+   */
   onSent?: () => void
   onClose: () => void
 }

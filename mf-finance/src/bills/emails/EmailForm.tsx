@@ -13,13 +13,16 @@ import { Recipients } from './Recipients.tsx'
 import { showSendingResults } from './showSendingResults.ts'
 
 interface EmailFormProps {
-  /** The e-mails to send, at least one. */
+  /** One draft for each document, at least one. Its `email` is '' if no address is known. */
   drafts: readonly BillEmailDraft[]
   onSent?: () => void
   onClose: () => void
 }
 
-/** Form that sends an e-mail for each document, with its PDF attached; all e-mails have the same text. */
+/**
+ * Form that sends each document by e-mail as an attached PDF, all with the same text. The address of a single document
+ * can be changed; among several documents, those without an address are skipped.
+ */
 export function EmailForm({ drafts, onSent, onClose }: EmailFormProps) {
   const isSingle = drafts.length === 1
   const draftsWithAddress = drafts.filter(({ email }) => isSingle || email !== '')

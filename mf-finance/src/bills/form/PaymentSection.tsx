@@ -21,7 +21,7 @@ interface PaymentSectionProps {
   client: BilledClient | undefined
   /** The client's credit, in euros. */
   credit: number
-  /** Whether the documents of the member have an IBAN. */
+  /** Whether the member's documents have an IBAN, their own or the firm's. */
   hasIban: boolean
 }
 

@@ -4,7 +4,10 @@ import type { Draft } from './draft/draft.ts'
 
 const slotProps = { htmlInput: { maxLength: 2_000 } }
 
-/** Fields for the texts before and after the lines; a new invoice starts with the texts of the last invoice. */
+/**
+ * Fields for the texts before and after the lines. A new invoice starts with the texts of the last invoice that this
+ * member issued on this device.
+ */
 export const TextsSection = ({ control }: { control: Control<Draft> }) => (
   <FormSection title="Textes" layout="stack">
     <TextInput

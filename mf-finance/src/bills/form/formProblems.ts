@@ -52,7 +52,10 @@ const cashProblems = ({ cashReason }: Draft, cashTotal: CashTotal): Problem[] =>
     ? []
     : [required('cashReason', `${texts.cashLimit} Choisissez une raison, ou un autre moyen.`)]
 
-/** Returns a problem if the practice may not charge the VAT, or if the reason for its absence is missing or invalid. */
+/**
+ * Returns the problems of the VAT: it may not be charged, the practice's VAT number is missing, or the reason for its
+ * absence is missing or invalid.
+ */
 const vatProblems = (draft: Draft, { rows, profile, client }: FormContext): Problem[] =>
   documentVatProblems(
     { rate: 'withTaxes', reason: 'vatReason' },

@@ -15,7 +15,10 @@ interface PatientChoiceProps {
   onChange: (deselectedPatientIds: readonly string[]) => void
 }
 
-/** Amounts of the patient's payers, each of whom gets an invoice. */
+/**
+ * Amounts without VAT of the invoices for a patient: one for each payer, and « Patient » for the part that the patient
+ * pays.
+ */
 const PayerLines = ({ payers }: Pick<UnbilledPatient, 'payers'>) => (
   <Box component="ul" aria-label="Une facture par payeur" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {payers.map(({ payerId, name, netPrice }) => (

@@ -148,7 +148,7 @@ describe('the list of quotes', () => {
 })
 
 describe('the details of a quote', () => {
-  it('show the proof of an online acceptance, and link to the invoice and to the programme', async () => {
+  it('show the proof of an online acceptance, and link to the forms of an invoice and of a programme', async () => {
     const dialog = await openDetails(buildEstimation(acceptedOnline))
     expect(await within(dialog).findByText('Accepté en ligne')).toBeInTheDocument()
     expect(dialog).toHaveTextContent(/par Léa Martin.*avant la fin du délai de rétractation.*ab12/)

@@ -10,7 +10,7 @@ interface MailDraft {
   text: string
 }
 
-/** Form that e-mails the link with which the client reads, accepts or refuses the quote. */
+/** Form that e-mails the PDF of the quote, and the link with which the client reads, accepts or refuses it. */
 export function MailForm({ estimation, onClose }: { estimation: EstimationDetails; onClose: () => void }) {
   const form = useForm<MailDraft>({
     defaultValues: { email: estimation.proposedEmail, text: defaultMailText(estimation.practiceName) },

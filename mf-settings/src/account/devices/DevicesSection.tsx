@@ -9,7 +9,7 @@ const signOutFailureMessages = { otherwise: "L'appareil n'a pas pu être déconn
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: devicesKey })
 
-/** Devices on which the member is signed in; each can be signed out immediately. */
+/** Devices on which the member is signed in; each other device can be signed out immediately. */
 export function DevicesSection() {
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: devicesKey,

@@ -15,7 +15,10 @@ interface SecondFactorDialogProps {
   onChanged: () => void
 }
 
-/** Dialog in steps: the password, then the new app if the action sets one up, then the new recovery codes. */
+/**
+ * Dialog in steps: the password, then the new app if the action sets one up, then the new recovery codes unless the
+ * second factor is switched off.
+ */
 export default function SecondFactorDialog({ action, onClose, onChanged }: SecondFactorDialogProps) {
   const [appKey, setAppKey] = useState<AuthenticatorKey>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()

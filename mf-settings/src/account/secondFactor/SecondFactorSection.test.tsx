@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(resetMocks)
 
 describe('the second factor of a member', () => {
-  it('is switched on with the password and a code of the app, then shows the recovery codes once', async () => {
+  it('is switched on with the password and a code of the app, then shows the recovery codes', async () => {
     mockResponse('GET /user/second-factor', 200, inactiveFactor)
     const setUpRequests = mockResponse('POST /user/second-factor/setup', 200, {
       key: 'GEZDGNBVGY3TQOJQ',

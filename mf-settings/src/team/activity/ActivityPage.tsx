@@ -9,7 +9,9 @@ import { texts } from './messages.ts'
 
 const filterControls = { memberId: MemberFilter }
 
-/** Log of the members' actions and of their accesses to patient files, for administrators of the practice. */
+/**
+ * Log of the members' actions and of their accesses to patient files, for members with the privilege ADMINISTRATION.
+ */
 export default function ActivityPage() {
   const { filters, page } = useListParams(activityList)
   const problems = activityFilterProblems(filters)

@@ -11,7 +11,10 @@ import { acceptMessages } from '../messages.ts'
 
 const emptyDraft: AcceptanceDraft = { email: '', firstname: '', lastname: '', password: '', confirmation: '' }
 
-/** Form with the name and password of the invited person, who is signed in afterwards. */
+/**
+ * Form with the e-mail address, name and password of the invited person. Afterwards they are signed in, unless the
+ * practice requires a second factor.
+ */
 export function AcceptForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useForm<AcceptanceDraft>({

@@ -15,7 +15,7 @@ import { PayerField } from './PayerField.tsx'
 
 interface ClientFieldsProps {
   form: UseFormReturn<Draft>
-  /** Therapists for whom the member may issue invoices; empty if there is only one. */
+  /** Therapists for whom the member may issue invoices; empty if the member has no choice, which hides the field. */
   therapists: readonly Member[]
   patient: ListedPatient | undefined
   payers: PatientPayers | undefined

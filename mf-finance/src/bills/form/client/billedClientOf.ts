@@ -15,7 +15,10 @@ export interface BilledClient {
   needsAddress: boolean
   /** Data on which the VAT depends; undefined while the payer is not loaded. */
   vat: VatClient | undefined
-  /** Text on how much of the payer's yearly limit remains; undefined without a limit. */
+  /**
+   * Text on how much of the payer's yearly limit remains; undefined without a limit, for a former payer, and for the
+   * patient.
+   */
   limitText?: string
 }
 

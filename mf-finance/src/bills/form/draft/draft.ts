@@ -15,7 +15,10 @@ import { mergeStored } from '../../../issuing/mergeStored.ts'
 import { selectedPricesOf } from '../selectedPricesOf.ts'
 import type { LastTexts } from './lastTexts.ts'
 
-/** Values of the form. They include the content of both modes, so that changing the mode loses nothing. */
+/**
+ * Values of the form, with the content of both modes: a change of the mode loses neither the selected sessions nor the
+ * free lines.
+ */
 export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, LastTexts {
   billNumber: string
   patientId: string | null
@@ -35,6 +38,7 @@ export interface Draft extends Omit<ReturnType<typeof billDefaults>, 'taxes'>, L
   detailedBillingContent: DatedLine[]
   /** The VAT rate of simplified mode, in percent. */
   taxes: number | null
+  /** The global discount, in percent or in euros by `discountType`; null for none. */
   discount: number | null
   discountType: DiscountType
   /** Whether the client's credit is deducted, if there is any. */
@@ -96,7 +100,7 @@ const selectionOf = (draft: Draft, rows: readonly BillableSession[]) => ({
   },
 })
 
-/** Returns the reason and the comment of amounts without VAT; empty if every amount has VAT. */
+/** Returns the reason and the comment of amounts without VAT; null and '' if every amount has VAT. */
 const vatReasonOf = ({ withTaxes, simplifiedMode, taxes, detailedBillingContent, vatReason, taxesComment }: Draft) => {
   const rates = simplifiedMode ? [taxes] : detailedBillingContent.map(({ taxesAmount }) => taxesAmount)
   const isTaxed = withTaxes && !rates.includes(0)
@@ -134,7 +138,7 @@ export function inputOf(draft: Draft, rows: readonly BillableSession[]): BillInp
 const isStringArray = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** Merges a draft that was stored on the device into `base`; returns undefined if it is not a draft. */
+/** Merges a draft that was stored on the device into `base`; returns undefined if the stored value is not an object. */
 export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   if (!isRecord(stored)) return undefined
   const { simplifiedBillingContent: storedIds, detailedBillingContent: storedLines } = stored

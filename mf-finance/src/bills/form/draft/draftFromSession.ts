@@ -4,7 +4,10 @@ import { isSelectable } from '../billableRow.ts'
 import { sessionListKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Returns the draft of an invoice for one session. It lists the sessions of the month, with only this session selected. */
+/**
+ * Returns the draft of an invoice for one session. It lists the sessions of that month, and selects only this session,
+ * if it can be billed.
+ */
 export function draftFromSession(
   draft: Draft,
   { patientId, payerId, therapistId, session }: SessionBillPrefill,

@@ -4,7 +4,10 @@ import { Link as RouterLink } from 'shared/router'
 import { Link, Typography } from 'shared/ui'
 import { texts } from '../messages.ts'
 
-/** Link to a session that has no price, so that the user can set one. */
+/**
+ * Link to a session whose price is 0, so that the user can set one. Renders nothing if the session is billed or has a
+ * price.
+ */
 export const MissingPriceLink = ({ row }: { row: BillableSession }) =>
   row.billId === null && !isBillable(row.price) ? (
     <Typography variant="body2" color="warning">

@@ -12,7 +12,7 @@ import { SessionRows } from './SessionRows.tsx'
 interface SessionChoiceProps {
   form: UseFormReturn<Draft>
   rows: ReturnType<typeof useSessionRows>
-  /** Therapists whose sessions the member may list; empty if there is only one. */
+  /** Therapists whose sessions the member may list; empty if the member has no choice, which hides the field. */
   therapists: readonly Member[]
 }
 
