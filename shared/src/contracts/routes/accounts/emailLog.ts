@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 
 export const emailLogRoutes = {
   'GET /email-quota': {
-    summary: 'The number of e-mails that the practice may still send today',
+    summary: 'The daily limit of the e-mails that members request, and how many of them remain today',
     auth: 'bearer',
     ok: EmailQuota,
     status: 200,

@@ -85,7 +85,7 @@ export const animalRoutes = {
     errors: [errorCode.notFound],
   },
   'GET /animals/:id/activity': {
-    summary: 'The weekly planned hours of an animal, and the hours worked in the week of a day',
+    summary: 'The weekly maximum of an animal, and the hours of its sessions in the week of a day',
     auth: 'bearer',
     privilege: ['ANIMALS', 'AGENDA'],
     params: ById,

@@ -16,7 +16,7 @@ export const payerRoutes = {
     errors: [errorCode.notFound],
   },
   'PUT /patients/:id/payers': {
-    summary: 'Change the payers of a patient; removing one with unbilled parts (E226) requires reassigning these',
+    summary: 'Change the payers of a patient; removing one with unbilled parts is refused (E226) until confirmed',
     auth: 'bearer',
     privilege: 'PATIENTS',
     params: ById,

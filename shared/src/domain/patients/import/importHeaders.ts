@@ -407,11 +407,9 @@ export const leftOutHeaders: readonly string[] = [
   'deuxieme prenom',
   'autres prenoms',
   'age',
-  'pays',
   'profession',
   'medecin traitant',
   'middle name',
-  'country',
   // The columns that the file of refused lines adds before the original columns.
   'ligne',
   'motif',
