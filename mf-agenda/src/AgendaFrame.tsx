@@ -3,7 +3,7 @@ import { networkInformation, prefetch } from 'shared/client'
 import { patientsFor } from 'shared/lists'
 import { matchPath, PageBehind, useLocation } from 'shared/router'
 import type { FrameProps } from 'shared/router'
-import { Pending } from 'shared/ui'
+import { Box, Pending } from 'shared/ui'
 import { calendarPath } from './agendaPath.ts'
 import { LatestPanelLocationContext, PanelLocationContext, agendaSearchBehindPanel } from './panel/panelLocation.ts'
 import { useHasPanel } from './panel/useHasPanel.ts'
@@ -48,11 +48,14 @@ export function AgendaFrame({ pages, preload }: FrameProps) {
   return (
     <>
       {isAgendaShown && (
-        <PageBehind location={agendaLocation} isBehindPanel={isPanelOpen}>
-          <PanelLocationContext value={panelLocation}>
-            <LatestPanelLocationContext value={latestPanelLocation}>{agenda}</LatestPanelLocationContext>
-          </PanelLocationContext>
-        </PageBehind>
+        // One element before the panel, which is placed by the title in it (`usePanelTop`).
+        <Box sx={{ display: 'contents' }}>
+          <PageBehind location={agendaLocation} isBehindPanel={isPanelOpen}>
+            <PanelLocationContext value={panelLocation}>
+              <LatestPanelLocationContext value={latestPanelLocation}>{agenda}</LatestPanelLocationContext>
+            </PanelLocationContext>
+          </PageBehind>
+        </Box>
       )}
       {isForm && SessionPage && (
         <Suspense fallback={hasPanel ? null : <Pending rows={6} height={64} />}>
