@@ -13,7 +13,10 @@ import { useLatest } from './useLatest.ts'
 
 const formPath = '/pros/session/:id?'
 
-/** Loads the code of the form and the list of patients when the agenda with its panel is idle. */
+/**
+ * Preloads the code of the session form and the list of patients once the browser is idle. Only while the agenda is
+ * shown in a window wide enough for the panel, and not if the browser saves data.
+ */
 function usePreloadedForm(isAgendaWithPanel: boolean, preload: FrameProps['preload']) {
   useEffect(() => {
     if (!isAgendaWithPanel || networkInformation().saveData) return undefined

@@ -2,10 +2,12 @@ import type { Day } from 'shared/domain/calendar/day'
 import type { Time } from 'shared/domain/calendar/time'
 
 export const calendarPath = '/pros/sessions'
-/** Id of the evaluation, on the page of a session. */
+/** Id of the evaluation's element on the page of a session, and the fragment of its URL. */
 export const evaluationAnchor = 'evaluation'
 
-/** Returns the path of the calendar on `day`; `search` is the calendar's last query string. */
+/**
+ * Returns the path of the calendar with its last query string, `search`, in which `day`, if given, replaces the date.
+ */
 export function agendaPath(search: string, day?: Day | null): string {
   const params = new URLSearchParams(search)
   if (day) params.set('date', day)

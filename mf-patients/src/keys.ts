@@ -38,7 +38,7 @@ export const fitChoicesKey = [area, 'fitChoices'] as const
 /** Prefix of the keys of all pages of the deleted patients; callers append name and page. */
 export const deletedPatientsKey = [area, 'deletedPatients'] as const
 
-/** Key of the retention period and the files due for deletion. */
+/** Key of the retention period and the files due for erasure. */
 export const retentionKey = [area, 'retention'] as const
 
 /** Key of the data that a purge of these files would destroy. */

@@ -59,7 +59,7 @@ describe('the activity block of an animal', () => {
     )
   })
 
-  it('shows worked and planned hours as columns of the data table', async () => {
+  it('shows the hours in sessions and the weekly maximum as columns of the data table', async () => {
     mockResponse('GET /animals/:id/activity', 200, { nbHoursPlanned: 12, nbHoursDoneCurrentWeek: 9 })
     await openBlock('Activités')
     await user.click(await screen.findByRole('button', { name: 'Voir les données' }))

@@ -7,7 +7,10 @@ import { WorkRegister } from './register/WorkRegister.tsx'
 import { SessionsBlock } from './SessionsBlock.tsx'
 import { WellbeingBlock } from './wellbeing/WellbeingBlock.tsx'
 
-/** Sections below an animal's form; each loads its data when it is first opened. */
+/**
+ * Sections below an animal's form. Each loads its data when it is first opened, except the wellbeing, which is loaded
+ * with the page, because `RestProposal` needs it.
+ */
 export const AnimalBlocks = ({ animal }: { animal: Animal }) => (
   <Stack spacing={2} sx={{ mt: 3 }}>
     <FoldedSection layout="free" isLazy title="Activités">

@@ -162,7 +162,7 @@ describe('the form of a new animal', () => {
     await waitFor(() => expect(useUnsaved.getState().forms.size).toBe(0))
   })
 
-  it('disables the owner field for members without access to patients', async () => {
+  it('disables the owner field without the patient and agenda privileges, and reports that the places are not loaded', async () => {
     signedInAs({ privileges: ['ANIMALS'] })
     mockFailure('GET /patients', 403, errorCode.forbidden)
     mockFailure('GET /clubs', 403, errorCode.forbidden)

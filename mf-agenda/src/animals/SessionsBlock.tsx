@@ -13,7 +13,10 @@ const sessionsPerPage = 10
 
 const pathOf = ({ id }: AnimalSession) => `/pros/session/${id}`
 
-/** Sessions of an animal: past sessions, newest first, or upcoming sessions. Members with access to the agenda can open them. */
+/**
+ * Sessions of an animal: until today, the newest first, or after today, the soonest first. Members with access to the
+ * agenda can open them.
+ */
 export function SessionsBlock({ animalId }: { animalId: string }) {
   const [isUpcoming, setUpcoming] = useState(false)
   const [page, setPage] = useState(1)

@@ -28,7 +28,9 @@ import { sheetQuery } from './sheetQuery.ts'
 
 const agendaLink = { to: '/pros/sessions', label: "Voir l'agenda" }
 
-/** Route `/pros/emargement/:id`: the sheet of a session; for a firm, of all its sessions of that day. */
+/**
+ * Route `/pros/emargement/:id`: the sheet of a session; for a session of a firm, of all the firm's sessions of the day.
+ */
 export default function AttendancePage() {
   const { id = '' } = useParams()
   const { state } = useLocation()

@@ -30,7 +30,10 @@ export function SessionSheet({
     if (!(await recordLine(id, participant, signature))) toast(notStoredText, 'error')
   }
 
-  /** Returns the pending line of a participant. If both a signature and an absence are pending, the signature is shown. */
+  /**
+   * Returns a participant's line that is still to be sent; undefined without one. If both a signature and an absence
+   * are, returns the signature.
+   */
   const pendingLineOf = (participant: Participant) =>
     pendingLines
       .filter((line) => line.sessionId === id && line.input.participantId === participant.id && !line.refusal)

@@ -40,7 +40,8 @@ function StrikeForm({ sessionId, entry, onClose }: StrikeDialogProps) {
         entryId: entry.entryId,
         reason: reason.trim(),
       }).finally(() => void queryClient.invalidateQueries({ queryKey: attendanceKey() })),
-    // A retry sends the id of the first try, even after a reload, so that the API does not refuse it as a second strike.
+    // A retry sends the id of the first try, even after a reload, so that the API does not refuse it as a second
+    // strike.
     request: { name: `strike.${entry.entryId}`, contentsOf: ({ reason }) => reason.trim() },
     messages: { saved: 'Ligne biffée', failed: strikeFailureMessages },
     hasErrorSummary: false,

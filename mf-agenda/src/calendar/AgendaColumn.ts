@@ -21,6 +21,6 @@ export interface AgendaColumns {
   by: 'therapist' | 'animal'
   columns: AgendaColumn[]
   columnIdsOf: (session: ShortSession) => string | string[]
-  /** Background of a column: the closed hours of a practitioner. */
+  /** Background of a column: a practitioner's closed hours; for an animal, those of the whole practice. */
   backdropOf: (columnId: string) => Backdrop
 }

@@ -31,8 +31,8 @@ const isOnButton = (target: EventTarget | null) =>
 
 /**
  * Menu of each session in the calendar. It opens by the menu key or Shift+F10 on the focused block, by right click, or
- * by a small button on the hovered or focused block. Listens to bubbling events around the calendar, so that opening the
- * menu does not render the calendar again.
+ * by a small button on the hovered or focused block. Listens to bubbling events around the calendar, so that opening
+ * the menu does not render the calendar again.
  */
 export function AgendaMenu({ sessions, actions, openerRef, children }: AgendaMenuProps) {
   const frame = useRef<HTMLDivElement>(null)

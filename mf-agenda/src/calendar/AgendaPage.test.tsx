@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(address()).toBe('/pros/session?jour=2026-11-20')
   })
 
-  it('shows one day under 800 px', async () => {
+  it('shows one day under 800 px, and offers only the day and the list', async () => {
     window.innerWidth = 390
     openAgenda()
     expect(await screen.findByRole('heading', { level: 2, name: 'Vendredi 20 novembre 2026' })).toBeVisible()

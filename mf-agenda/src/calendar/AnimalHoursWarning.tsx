@@ -17,8 +17,8 @@ const chipText = ({ animal, load, done, planned, free }: BusyAnimal) =>
 const colourOf = (animals: readonly BusyAnimal[]) => (animals.some(({ load }) => load === 'over') ? 'error' : 'warning')
 
 /**
- * Chips of the animals near or over their weekly hours, fewest free hours first (ruling 24). Each opens the details of
- * all animals. A phone shows one chip with the number of animals.
+ * Warns about the animals near or over their weekly hours (ruling 24): a chip for the one with the fewest free hours,
+ * and a chip with the number of the others. A phone shows one chip with their number. Each chip opens the hours of all.
  */
 export function AnimalHoursWarning({ day }: { day: Day }) {
   const { data: animals = [] } = useAnimals()

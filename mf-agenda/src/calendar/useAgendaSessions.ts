@@ -7,7 +7,7 @@ import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 
 /**
- * True if an error signs the member out (ruling 26). A missing response (status 0) or a gateway error (502 to 504) does
+ * True if an error signs the member out (ruling 26). A missing response (status 0) or a gateway error (from 502) does
  * not, because the page offers a retry. E123 (payment blocked) does not either, because the shell handles it.
  */
 const isSignOutError = (error: unknown) =>

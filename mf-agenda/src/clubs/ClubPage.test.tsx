@@ -189,7 +189,7 @@ describe('the page of a place', () => {
     expect(address()).toBe(`${clubPath}?page=2`)
   })
 
-  it('adds a changed amount to the sums over all pages', async () => {
+  it('subtracts a session that is marked as paid from the remaining amount of all pages', async () => {
     const sums = { minutes: 601_200, due: 1000, paid: 400, left: 600 }
     mockResponse(
       'GET /clubs/:id/activity',

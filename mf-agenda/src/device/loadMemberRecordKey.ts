@@ -7,7 +7,10 @@ export interface RecordKey {
   key: CryptoKey
 }
 
-/** Returns the account and key of the signed-in member. Throws when nobody is signed in or the key cannot be loaded. */
+/**
+ * Returns the signed-in account, or after its sign-in expired the last one, with its key. Throws if nobody has signed
+ * in since the page was loaded, or if the key cannot be loaded.
+ */
 export async function loadMemberRecordKey(): Promise<RecordKey> {
   const account = getLastAccountId()
   if (account === '') throw new Error('No member is signed in.')

@@ -56,7 +56,7 @@ const press = async (name: string) => userEvent.click(within(await findPreview()
 
 const openNewSession = () => openArea(area.Root, '/pros/session?jour=2026-11-20&de=10:00')
 
-/** Fills in a weekly series in which the animal works alone, and clicks 'Ajouter'. */
+/** Fills in a weekly series in which animals work without a patient, and clicks 'Ajouter'. */
 async function addSeries(dates: PreviewedDate[]) {
   const requests = mockResponse('POST /sessions/preview', 200, { dates, kept: [] })
   const openedPage = openNewSession()

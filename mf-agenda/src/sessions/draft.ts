@@ -7,19 +7,22 @@ import { defaultPrice, taxesPaidByPatient } from 'shared/domain/sessions/pricing
 import { defaultEnd } from 'shared/domain/sessions/session'
 import type { Time } from 'shared/domain/calendar/time'
 
-/** Values of the form. The fields have the API's names, so that the problems that the API reports match them. */
+/**
+ * Values of the form; null for an empty field. Amounts are in euros. The fields have the API's names, so that the
+ * problems that the API reports match them.
+ */
 export interface SessionFormDraft {
   therapistId: string | null
   startDate: Day | null
   startTime: Time | null
   endTime: Time | null
   recurrence: Recurrence
-  /** Last day of a series. */
+  /** Last day of a series; null for a single session. */
   endDate: Day | null
   withAnimalOnly: boolean
   sessionTypeId: string | null
   patientId: string | null
-  /** Participating employees of a firm. */
+  /** Ids of the participating employees of a firm. */
   selectedCorporatePatients: string[]
   animalIds: string[]
   clubId: string | null
@@ -108,8 +111,9 @@ interface Choices {
 const hasId = (rows: readonly { id: string }[], id: string | null) => rows.some((row) => row.id === id)
 
 /**
- * Returns the values of a new session that copies a saved session into another slot, without its presence, comments and
- * evaluation, and without a type, animal or place that was removed since.
+ * Returns the values of a new session that copies a saved session into another slot. The patient is present; comments
+ * and evaluation are empty. Animals and a place that were removed since are left out; a removed type becomes the first
+ * one.
  */
 export const createCopyDraft = (
   source: Session,

@@ -4,8 +4,8 @@ import { mockRawResponse } from 'shared/testing'
 const means = ['CASH', 'CARD', 'CHEQUE', 'TRANSFER', 'DIRECT_DEBIT'] as const
 
 /**
- * Mocks the requests that read these sessions and change their payment, presence or comment, as the API does. Returns a
- * function that returns the current sessions.
+ * Mocks the requests that read these sessions and change their payment or presence, without the API's checks; a comment
+ * is accepted but not kept. Returns a function that returns the current sessions.
  */
 export function mockDayServer(initialSessions: readonly ShortSession[]): () => readonly ShortSession[] {
   let sessions = initialSessions

@@ -11,7 +11,7 @@ import { installLocks } from './fakeLocks.ts'
 /** Adds to jsdom the browser APIs that encrypted records need, with an empty database. */
 export function prepareDevice(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
-  // The fake database is shared by all test files.
+  // All test files share the fake database, so each begins with a new one.
   Object.defineProperty(globalThis, 'indexedDB', { value: new IDBFactory(), configurable: true })
   installLocks()
 }

@@ -11,7 +11,10 @@ import { restoreFailureMessages, texts } from './messages.ts'
 
 const refreshDeleted = () => void queryClient.invalidateQueries({ queryKey: deletedPatientsKey })
 
-/** Row of a deleted patient: a button to restore them while this is possible, and buttons to export and erase their data. */
+/**
+ * Row of a deleted patient: a button to restore them while this is possible, a button to download their data and, for
+ * administrators, buttons for the access log and the erasure.
+ */
 export function DeletedPatientRow({ patient }: { patient: DeletedPatient }) {
   const { id, deletedAt, restorableUntil } = patient
   const name = patient.name || 'Sans nom'

@@ -61,7 +61,7 @@ describe('the deleted patients', () => {
       expect(within(list).getByRole('button', { name: `${label} : Aubert Zoé` })).toBeInTheDocument()
   })
 
-  it('can only be downloaded and restored by members without the ADMINISTRATION privilege', async () => {
+  it('can be restored and downloaded, but not erased, by members without the ADMINISTRATION privilege', async () => {
     signedInAs(aUser({ privileges: ['PATIENTS'] }))
     mockResponse('GET /patients/deleted', 200, pageOf(restorablePatient))
     openPage()

@@ -5,7 +5,7 @@ import { Box, Card, LoadFailed, Typography } from 'shared/ui'
 import { fileKey } from '../keys.ts'
 import { readAnswers } from './api.ts'
 
-/** The patient's answers at booking. They are loaded on every offer, but hidden on the Standard offer. */
+/** The patient's answers at their first booking of each type. Loaded on every offer, but hidden on Standard. */
 export function BookingAnswers({ patientId }: { patientId: string }) {
   const { offer } = useRights()
   const { data, isError, refetch } = useQuery({

@@ -8,7 +8,10 @@ import { fileKey } from '../keys.ts'
 import { readCredits } from './api.ts'
 import { texts } from './messages.ts'
 
-/** Lists the amounts received above the amounts due, for members who may see invoices; renders nothing without a credit. */
+/**
+ * Lists what is left of the amounts that the client paid above the amounts due, for members who may see invoices.
+ * Renders nothing without a credit.
+ */
 export function ClientCredits({ patientId }: { patientId: string }) {
   const { privileges } = useRights()
   return privileges.includes('BILL') && <Credits patientId={patientId} />

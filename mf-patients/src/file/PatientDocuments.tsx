@@ -15,7 +15,9 @@ interface DocumentsProps {
   newDocuments: readonly { label: string; path: string }[]
 }
 
-/** The quotes and invoices of a patient, for members who may see them. The finance API provides their status and path. */
+/**
+ * The quotes and invoices of a patient, for members who may see them. The finance API provides their status and path.
+ */
 export function PatientDocuments(props: DocumentsProps) {
   const { privileges } = useRights()
   const isShown = privileges.includes('BILL') || privileges.includes('ESTIMATION')

@@ -28,7 +28,7 @@ import { FileSessions } from './sessions/FileSessions.tsx'
 import { useArchiveAction } from './useArchiveAction.ts'
 import { TimelineSection } from './timeline/TimelineSection.tsx'
 
-/** All data of one patient. The title of the browser tab does not contain the patient's name. */
+/** Sections of a patient's file that the member may see. The title of the browser tab does not contain the name. */
 export function PatientFile({ patient }: { patient: PatientDetails }) {
   const navigate = useNavigate()
   const [patientToDelete, setPatientToDelete] = useState<PatientDetails>()

@@ -220,7 +220,7 @@ describe("a patient's file", () => {
     expect(screen.getByText('Archivé')).toBeInTheDocument()
   })
 
-  it('lists the invoices for members with the BILL privilege only', async () => {
+  it('lists the invoices, but not for a member with neither the BILL nor the ESTIMATION privilege', async () => {
     const calls = mockResponse('GET /patients/:id/documents', 200, [
       {
         id: id(900),

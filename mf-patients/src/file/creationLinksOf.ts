@@ -7,7 +7,8 @@ interface CreationLink {
 
 /**
  * Returns the links to the forms of a new session, quote or invoice for a patient, as far as the member may open them.
- * The URL contains the id, never the name. An archived patient has no links, because archived patients cannot be selected in these forms.
+ * The URL contains the id, never the name. An archived patient has no links, because archived patients cannot be
+ * selected in these forms.
  */
 export function creationLinksOf(
   { id, archivedAt }: Pick<PatientDetails, 'id' | 'archivedAt'>,

@@ -10,7 +10,9 @@ export interface RelatedContact {
 
 const joinText = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** Returns the legal guardian, the referent and the funder of a patient, each only if at least one detail is recorded. */
+/**
+ * Returns the legal guardian, the referent and the funder of a patient, each only if at least one detail is recorded.
+ */
 export function relatedContactsOf({ individual }: Pick<Patient, 'individual'>): RelatedContact[] {
   if (!individual) return []
   const { legalManagerLink: link } = individual

@@ -5,7 +5,10 @@ import type { MenuAction } from 'shared/ui'
 import { setArchived } from '../patients/setArchived.ts'
 import { texts } from '../patients/messages.ts'
 
-/** Returns the action that archives the patient, so that selection fields no longer offer them, or restores an archived patient. */
+/**
+ * Returns the action that archives the patient, so that selection fields no longer offer them, or restores an archived
+ * patient.
+ */
 export function useArchiveAction({ id, archivedAt }: Pick<Patient, 'id' | 'archivedAt'>): MenuAction {
   const isArchived = archivedAt !== null
   const { mutate } = useMutation({

@@ -24,7 +24,8 @@ function ImportStep({ patientImport }: { patientImport: PatientImport }) {
   const [view, setView] = useState(initialLinesView)
   useEffect(() => {
     if (state !== 'DONE' && state !== 'UNDONE') return
-    // Removes the cached list of patients, because it would be shown without the imported patients until the new list is loaded.
+    // Removes the cached list of patients, because it would be shown without the imported patients until the new list
+    // is loaded.
     void queryClient.resetQueries({ queryKey: listKey.patients })
     void queryClient.invalidateQueries({ queryKey: patientsKey })
   }, [state])
@@ -71,7 +72,10 @@ function ExistingImport({ id }: { id: string }) {
   )
 }
 
-/** `/pros/patients/import` uploads a file; `/pros/patients/import/:id` shows the state of an import, also after a reload. */
+/**
+ * `/pros/patients/import` uploads a file; `/pros/patients/import/:id` shows the state of an import, also after a
+ * reload.
+ */
 export default function ImportPage() {
   const { id } = useParams()
   if (id !== undefined) return <ExistingImport key={id} id={id} />

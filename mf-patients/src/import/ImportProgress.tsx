@@ -5,7 +5,7 @@ import { LinearProgress } from 'shared/ui/data'
 /** Steps in which the progress is announced, because a screen reader should not read every percent. */
 const announcementStepPercent = 25
 
-/** Progress of the import, which continues after the page is closed. */
+/** Progress of reading a file or of importing its patients, which continues after the page is closed. */
 export function ImportProgress({ state, progress }: Pick<PatientImport, 'state' | 'progress'>) {
   const label = state === 'RUNNING' ? 'Import des patients' : 'Lecture du fichier'
   const announcedPercent = Math.floor(progress / announcementStepPercent) * announcementStepPercent

@@ -61,7 +61,9 @@ const Line = ({ line: importLine, onCorrect }: LineProps) => {
 /** Lines to show: lines with this result, or lines with a cell that is left out; null shows all lines. */
 type Filter = ImportLine['verdict'] | 'leftOut' | null
 
-/** Filter and page of the lines. The parent stores them, so that they are kept while a corrected line is compared again. */
+/**
+ * Filter and page of the lines. The parent stores them, so that they are kept while a corrected line is compared again.
+ */
 export interface LinesView {
   filter: Filter
   page: number

@@ -6,7 +6,7 @@ import { MenuItem, TextField } from 'shared/ui/data'
 
 type Column = PatientImport['columns'][number]
 
-/** The sheet to read, and the field each of its columns fills. */
+/** The sheet to read, and the field each of its columns fills: null for none. No columns: the recognised fields. */
 interface ColumnMapping {
   sheet: number
   columns: Column['field'][]
@@ -14,7 +14,7 @@ interface ColumnMapping {
 
 interface MappingProps {
   patientImport: PatientImport
-  /** Selected field of each column. After a change, the file is compared with the patients again only on request. */
+  /** Selected field of each column; null for none. After a change, the file is compared again only on request. */
   fields: Column['field'][]
   onFieldsChange: (fields: Column['field'][]) => void
   isChanged: boolean

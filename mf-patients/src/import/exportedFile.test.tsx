@@ -28,7 +28,10 @@ function planLines(patients: readonly Patient[], exportedPatients: readonly Pati
   return [...planImport({ ...plan, schemaProblems: () => [] })].flatMap((line) => line ?? [])
 }
 
-/** Details of the guardian, the referent and the funder; some begin like a formula or with an apostrophe, which the export escapes. */
+/**
+ * Details of the guardian, the referent and the funder; some begin like a formula or with an apostrophe, which the
+ * export escapes.
+ */
 const relatedContacts = {
   legalManagerLastname: "L'Hermite",
   legalManagerFirstname: 'Anne',
@@ -60,7 +63,9 @@ const buildAssociationFirm = (index: number): Patient => ({
   },
 })
 
-/** Every tenth person has no date of birth; some have only a year, and some a date before the first year of the form. */
+/**
+ * Every tenth person has no date of birth; some have only a year, and some a date before the first year of the form.
+ */
 const birthOf = (index: number) => {
   if (index % 10 === 0) return { birthdate: null, birthYear: null }
   if (index % 7 === 0) return { birthdate: null, birthYear: 1985 }

@@ -35,7 +35,10 @@ const withoutNote = ({ practiceNote: _note, ...patient }: PatientInput): Patient
 
 const fileTitles = { mine: 'Ce dossier', theirs: "L'autre dossier" }
 
-/** Returns the drafts to compare. The base is empty, so that a field filled in only one file is preselected; a field filled in both must be selected by the user. */
+/**
+ * Returns the drafts to compare. The base is empty, so that a field filled in only one file is preselected; a field
+ * filled in both must be selected by the user.
+ */
 const draftsOf = (remainingFile: PatientDetails, otherFile: PatientDetails) => ({
   base: newDraft,
   mine: draftOf(remainingFile),

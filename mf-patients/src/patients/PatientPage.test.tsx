@@ -560,7 +560,8 @@ describe('the form of an existing patient', () => {
     const staleRequests = mockFailure('PUT /patients/:id', 412, errorCode.changedMeanwhile)
     await clickSave('Enregistrer')
     const dialog = within(await screen.findByRole('dialog'))
-    // A field that only the other user changed has their value preselected; a field that both changed has no preselection.
+    // A field that only the other user changed has their value preselected; a field that both changed has no
+    // preselection.
     expect(dialog.getByRole('radio', { name: /^Enregistré entre-temps.*autre@exemple\.fr$/ })).toBeChecked()
     expect(dialog.getByRole('radio', { name: /^Votre saisie.*06 11 11 11 11$/ })).not.toBeChecked()
     expect(staleRequests[0]?.headers.get('if-match')).toBe('"v1"')

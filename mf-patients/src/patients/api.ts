@@ -8,7 +8,7 @@ export const addPatient = (body: NewPatient, idempotencyKey: string) =>
 export const changePatient = ({ id, version }: Patient, body: PatientChange) =>
   call('PUT /patients/:id', { params: { id }, body, headers: ifMatch({ version }) })
 export const deletePatient = (id: string) => call('DELETE /patients/:id', { params: { id } })
-/** Counts the sessions that the deletion of the patient would cancel, and the data that it would keep. */
+/** Counts what a deletion would cancel and keep, and the billed future sessions, which prevent it. */
 export const readDeletion = (id: string, signal?: AbortSignal) =>
   call('GET /patients/:id/deletion', { params: { id }, signal })
 /** Lists all patients with the practice's notes. */

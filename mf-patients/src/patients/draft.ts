@@ -6,7 +6,9 @@ import { isRecord } from 'shared/domain/isRecord'
 
 type Individual = Required<NonNullable<PatientInput['individual']>>
 
-/** Values of the form. It has the fields of individuals and of companies, so that nothing is lost when the type changes. */
+/**
+ * Values of the form. It has the fields of individuals and of companies, so that nothing is lost when the type changes.
+ */
 export interface Draft extends Omit<Required<PatientInput>, 'individual' | 'firm'> {
   individual: Omit<Individual, 'nbHoursToDo' | 'firm'> & { nbHoursToDo: number | null; firm: string | null }
   firm: Required<NonNullable<PatientInput['firm']>>
@@ -98,7 +100,10 @@ export function parseDraft(stored: unknown, base: Draft): Draft | undefined {
   return draft.type === 'INDIVIDUAL' || draft.type === 'FIRM' ? draft : undefined
 }
 
-/** Removes the year of birth if there is a date of birth, because a user who compares two versions of a file can select both. */
+/**
+ * Removes the year of birth if there is a date of birth, because a user who compares two versions of a file can select
+ * both.
+ */
 export const withoutRedundantBirthYear = ({ individual, ...draft }: Draft): Draft => ({
   ...draft,
   individual: { ...individual, birthYear: individual.birthdate === null ? individual.birthYear : null },

@@ -9,7 +9,10 @@ import type { Draft } from './draft.ts'
 
 const employeesOf = (patient: PatientDetails | undefined) => patient?.firm?.corporatePatients ?? []
 
-/** Returns the employees who are detached when a company becomes an individual, and asks for a confirmation before saving. */
+/**
+ * Returns the employees who are detached when a company becomes an individual, and asks for a confirmation before
+ * saving.
+ */
 export function useDetachedEmployees(form: UseFormReturn<Draft>, patient: PatientDetails | undefined) {
   const [employees, setEmployees] = useState(() => employeesOf(patient))
   const [isConfirming, setConfirming] = useState(false)
@@ -23,7 +26,9 @@ export function useDetachedEmployees(form: UseFormReturn<Draft>, patient: Patien
     if (patient && isCode(error, errorCode.firmHasEmployees)) setEmployees(employeesOf(await readPatient(patient.id)))
   }
 
-  /** Opens the confirmation dialog if the form is valid and saving would detach employees; otherwise submits the form. */
+  /**
+   * Opens the confirmation dialog if the form is valid and saving would detach employees; otherwise submits the form.
+   */
   const submitOrConfirm = (submit: (event?: BaseSyntheticEvent) => void, event?: BaseSyntheticEvent) => {
     if (detachedCountOf(form.getValues()) === undefined) return submit(event)
     void form.handleSubmit(() => setConfirming(true))(event)

@@ -5,6 +5,7 @@ import type { ShareKind } from 'shared/domain/money/division'
 /** Share during input; without a kind the payer has no share. */
 export interface ShareDraft {
   kind: ShareKind | null
+  /** A percentage of the price, or euros excluding VAT, by `kind`; null for 'REST', without a kind, or while empty. */
   value: number | null
 }
 
@@ -15,6 +16,7 @@ export type PayerDraft = Omit<PayerInput, 'id' | 'share'> & { payerId: string | 
 export interface Draft {
   payers: PayerDraft[]
   patientShare: ShareDraft
+  /** True once the user has confirmed the removal of payers with unbilled parts, which is refused otherwise. */
   givesBack: boolean
 }
 

@@ -2,14 +2,17 @@ import type { ShareRule, Payer } from 'shared/contracts/finance/payer'
 import { decimal, money } from 'shared/domain/format'
 import { centsOf, eurosOf } from 'shared/domain/money/cents'
 
-/** Returns the label of a share: « 70 % », « 40,00 € par séance » or « le reste ». */
+/**
+ * Returns the label of a share: « 70 % », « 40,00 € par séance » or « le reste ». Null: the payer pays nothing, except
+ * for sessions whose division names them.
+ */
 export function shareText(share: ShareRule | null): string {
   if (share === null) return 'rien, sauf si une séance le dit'
   if (share.kind === 'REST') return 'le reste'
   return share.kind === 'PERCENT' ? `${decimal(share.value)} %` : `${money(share.value)} par séance`
 }
 
-/** Returns the label of the patient's share. */
+/** Returns the label of the patient's share; null means what the payers leave. */
 export function patientShareText(share: ShareRule | null, payers: readonly Pick<Payer, 'share'>[]): string {
   if (share !== null) return shareText(share)
   return payers.some((payer) => payer.share?.kind === 'REST') ? 'ce que les autres ne paient pas' : 'le reste'

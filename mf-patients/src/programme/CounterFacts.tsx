@@ -4,7 +4,7 @@ import { Box, Typography } from 'shared/ui'
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))
 
-/** Planned, done and remaining amounts of a programme, with a progress bar. */
+/** Figures of planned hours or sessions: planned, done, left, in the agenda and others, with a bar of the part done. */
 export function CounterFacts({ counter }: { counter: HoursCounter }) {
   const { unit, planned, done } = counter
   const percent = percentOf(unit === 'HOURS' ? done.minutes : done.sessions, planned)

@@ -12,7 +12,10 @@ interface EndNoticeProps {
   onEnd: () => void
 }
 
-/** Notice above a programme whose hours are done or whose planned end has passed, with a link to its report and a button to end it. */
+/**
+ * Notice above a programme whose hours are done or whose planned end has passed, with a link to its report and a button
+ * to end it.
+ */
 export function EndNotice({ patientId, programme, onEnd }: EndNoticeProps) {
   const endReason = reasonToClose(programme, practiceToday())
   if (endReason === undefined) return null

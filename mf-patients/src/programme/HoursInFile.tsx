@@ -2,7 +2,10 @@ import { usePatientHours } from 'shared/lists'
 import { Box, Typography } from 'shared/ui'
 import { CounterFacts } from './CounterFacts.tsx'
 
-/** Planned hours in the file of a patient without a current programme, with an explanation if there was never a programme. */
+/**
+ * Planned hours in the file of a patient without a current programme, with an explanation if there was never a
+ * programme.
+ */
 export function HoursInFile({ patientId, hasPastProgrammes }: { patientId: string; hasPastProgrammes: boolean }) {
   const { data } = usePatientHours(patientId)
   return (

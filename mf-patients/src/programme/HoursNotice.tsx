@@ -4,7 +4,10 @@ import { usePatientHours } from 'shared/lists'
 import { Link as RouterLink } from 'shared/router'
 import { Alert, layout, Link } from 'shared/ui'
 
-/** Notice above a patient's form: the hours done and remaining, and whether the file or the programme defines their number. */
+/**
+ * Notice above a patient's form: the hours done and remaining, and whether the file or the programme defines their
+ * number.
+ */
 export function HoursNotice({ patientId }: { patientId: string }) {
   const { data } = usePatientHours(patientId)
   if (!data || data.planned === 0) return null

@@ -31,7 +31,7 @@ interface ScheduleDialogProps {
 }
 
 const defaultStartTime = '10:00'
-/** Length of a session without a type. */
+/** Length of the sessions in a practice without session types. */
 const defaultDurationMinutes = 60
 const intervals: readonly SeriesInterval[] = ['WEEK', 'TWO_WEEKS']
 

@@ -13,7 +13,7 @@ interface DueFileRowProps {
   onAction: () => void
 }
 
-/** Patient file with the date of the last contact; a deleted file has no link. */
+/** Patient file with the day of the last contact and the day until which it is kept; a deleted file has no link. */
 export function DueFileRow({ file, selection, actionLabel, onAction }: DueFileRowProps) {
   const { name, lastContact, keptUntil, isDeleted } = file
   const displayedName = name || 'Sans nom'

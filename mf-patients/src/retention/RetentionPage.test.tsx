@@ -56,7 +56,7 @@ afterEach(resetMocks)
 const openRetentionPage = () => openArea(area.Root, '/pros/patients/retention')
 const checkedBoxes = () => screen.getAllByRole('checkbox', { name: /^Choisir/, checked: true })
 
-describe('the patient files due for deletion', () => {
+describe('the patient files due for erasure', () => {
   it('are erased after a list of the destroyed data and a typed confirmation', async () => {
     const calls = mockResponse('POST /patients/retention/purge', 200, purgeResponse)
     openRetentionPage()

@@ -31,7 +31,7 @@ import { PurgeDialog } from './PurgeDialog.tsx'
 import { showErrorAndReload } from './showErrorAndReload.ts'
 import { YearsForm } from './YearsForm.tsx'
 
-/** `/pros/patients/retention`: retention period of patient files, and the files due for deletion. */
+/** `/pros/patients/retention`: retention period of patient files, and the files due for erasure. */
 export default function RetentionPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: retentionKey,

@@ -20,7 +20,7 @@ interface NewAnimalDialogProps {
   onClose: () => void
 }
 
-/** Adds an animal from the form of a session, with the required fields only; its page has the other fields. */
+/** Adds an animal from the form of a session, with the required fields only; the animal's page has the others. */
 export default function NewAnimalDialog(props: NewAnimalDialogProps) {
   const species = useQuery({
     queryKey: speciesKey,

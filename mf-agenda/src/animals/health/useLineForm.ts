@@ -28,12 +28,14 @@ export function useLineForm(line: Line, calls: LineCalls) {
     asksBeforeLeaving: true,
   })
 
-  /** Saves unsaved changes; called when a field loses the focus. */
+  /** Saves unsaved changes, or tries a failed or refused save again; called when a field loses the focus. */
   function saveOnBlur() {
     if (isUnsaved() || saving.state === 'failed' || saving.state === 'refused') saving.flush()
   }
 
-  /** Waits for a running save, then deletes the line on the server if it was saved. Returns the last values of the form. */
+  /**
+   * Waits for a running save, then deletes the line on the server if it was saved. Returns the last values of the form.
+   */
   async function remove(): Promise<LineDraft> {
     saving.cancel()
     await saving.whenSettled()

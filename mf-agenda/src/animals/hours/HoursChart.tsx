@@ -21,7 +21,7 @@ const heightPx = 300
 
 interface HoursChartProps {
   animals: readonly Animal[]
-  /** Adds a line for the planned hours; only for a chart of one animal. */
+  /** Adds a line for the weekly maximum, « Heures prévues »; only for a chart of one animal. */
   hasPlannedHours?: boolean
 }
 

@@ -10,7 +10,7 @@ interface HoursSeries {
   label: string
   /** Decimal hours, one value per week. */
   data: number[]
-  /** True for planned hours, a reference line without marks. */
+  /** True for an animal's weekly maximum, « Heures prévues »: a reference line without marks. */
   isPlan?: boolean
 }
 

@@ -36,6 +36,7 @@ export const listWeeksAround = (today: Day, { weeksBefore, weeksAfter }: WeekRan
 
 type WithWeeklyHours = Pick<Animal, 'infosByWeek'>
 
+/** Returns the hours of the animal's sessions in a week, past and upcoming; 0 for a week without data. */
 export const hoursInWeek = ({ infosByWeek }: WithWeeklyHours, { year, weekNumber }: IsoWeek): number =>
   infosByWeek.find((week) => week.year === year && week.weekNumber === weekNumber)?.nbHours ?? 0
 

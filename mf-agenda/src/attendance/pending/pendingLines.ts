@@ -38,7 +38,10 @@ export async function storeLine(line: PendingLine): Promise<boolean> {
   return isStored
 }
 
-/** Marks a line as refused, with the message; it is shown until the user removes it. */
+/**
+ * Marks a line as refused, with the message; it is shown until the user removes it. The mark is only in memory, so the
+ * line is sent again after the page was closed.
+ */
 export async function markLineRefused(line: PendingLine, refusal: string): Promise<void> {
   linesInMemory.set(line.input.entryId, { ...line, refusal })
   await refresh()

@@ -3,7 +3,10 @@ import { useConnection } from 'shared/client'
 
 const retryEveryMs = 15_000
 
-/** Calls `send` immediately, when the network is back, and every 15 seconds while `hasUnsent` is true. */
+/**
+ * Calls `send` whenever the network is back. While `hasUnsent` is true, also calls it at once, unless the connection is
+ * lost, and every 15 seconds.
+ */
 export function useRetriedSending(hasUnsent: boolean, send: () => Promise<void>): void {
   const isOffline = useConnection(({ isLost }) => isLost)
   const sendNow = useEffectEvent(() => void send())

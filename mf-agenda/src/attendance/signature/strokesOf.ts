@@ -16,7 +16,10 @@ function thinOut(points: readonly Point[]): readonly Point[] {
   return step <= 1 ? points : points.filter((_point, index) => index % step === 0 || index === points.length - 1)
 }
 
-/** Converts strokes drawn on a pad `widthPx` wide to the coordinates in which signatures are stored. */
+/**
+ * Converts strokes drawn on a pad `widthPx` wide to the coordinates in which signatures are stored. Omits empty strokes
+ * and strokes beyond `maxStrokes`.
+ */
 export const strokesOf = (drawnStrokes: readonly { points: readonly Point[] }[], widthPx: number): SignatureStroke[] =>
   drawnStrokes
     .filter(({ points }) => points.length > 0)

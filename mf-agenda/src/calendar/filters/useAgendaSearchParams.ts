@@ -12,12 +12,16 @@ import { resolvePhoneView, rememberPhoneView } from '../phone/phoneView.ts'
 import { dayAfterStep, viewNames, viewParams } from '../view/view.ts'
 import type { AgendaViewName } from '../view/view.ts'
 
-/** State of the calendar that is kept in the URL, so that back, forward and reload restore it. */
+/**
+ * State of the calendar that is kept in the URL, so that back, forward and reload restore it. Without the parameters,
+ * the practitioner and the view of a phone come from the device.
+ */
 export interface AgendaSearchParams {
   view: AgendaViewName
   day: Day
   /** '' for all practitioners. */
   therapistId: string
+  /** '' for all session types. */
   sessionTypeId: string
   /** True when the list of requests to validate is open. */
   isRequestListOpen: boolean

@@ -36,8 +36,8 @@ async function saveMove(
 }
 
 /**
- * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`. Its outdated version
- * makes the undo fail with 412, so that somebody else's later move is not reverted.
+ * Returns the cached session if it is still in the slot of the move, otherwise `movedSession`. The outdated version of
+ * `movedSession` makes the undo fail with 412, so that somebody else's later move is not reverted.
  */
 function currentVersionOf(movedSession: ShortSession): ShortSession {
   const currentSession = cachedSession(movedSession.id)

@@ -29,7 +29,7 @@ const floatingSx = {
 /** Windows too narrow for the label next to the longest period, « 28 décembre 2026 – 3 janvier 2027 ». */
 const narrowWindow = '@media (max-width: 1399.95px)'
 
-/** Opens the panel 'Ma journée'. */
+/** Opens or closes the panel 'Ma journée', which replaces the list of requests. */
 export const MyDayButton = memo(function MyDayButton({ isOpen, panelId, change }: MyDayButtonProps) {
   const isPhone = useIsPhone()
   const isShown = !useIsFormOpen() && isOpen

@@ -50,7 +50,7 @@ async function openMyDay() {
 }
 
 describe("the panel 'Ma journée'", () => {
-  it('lists the sessions of the day in order, without requests, and adds a parameter to the URL', async () => {
+  it('lists the validated sessions of the day in order, without booking requests, and adds a parameter to the URL', async () => {
     const { address } = await openMyDay()
     expect(address()).toBe('/pros/sessions?date=2026-11-20&journee=1')
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
@@ -182,7 +182,7 @@ describe('the notes on a session of the day', () => {
     await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ comments: 'Fatigué' }]))
   })
 
-  it('can be recorded as audio comments', async () => {
+  it('have a button that opens the recorder of audio comments, which Escape closes', async () => {
     mockResponse('GET /sessions/:id/audios', 200, [])
     await openMyDay()
     await pressIn('Anna', 'Micro, Anna')
@@ -191,7 +191,7 @@ describe('the notes on a session of the day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Anna' })).toBeNull())
   })
 
-  it('cannot be recorded on the Standard offer', async () => {
+  it('have no button for audio comments on the Standard offer', async () => {
     signedInAs({
       tenant: { offer: 'STANDARD', taxesAmount: 20, trialEndsAt: '2026-12-20T00:00:00.000Z', timeZone: 'Europe/Paris' },
     })

@@ -21,7 +21,10 @@ interface MyDayPanelProps {
   onClose: () => void
 }
 
-/** Lists the sessions of a day to record presence, payment, comments and evaluations, one by one or for all chosen. */
+/**
+ * Lists the sessions of a day, with controls for presence, payment, comments and evaluation. Presence and payment can
+ * be recorded for all chosen sessions together.
+ */
 export function MyDayPanel({ id, day, sessions, routerState, onOpenNote, onDayChange, onClose }: MyDayPanelProps) {
   const daySessions = sessionsOfDay(sessions, day)
   const practitionerOf = usePractitionerName(daySessions)

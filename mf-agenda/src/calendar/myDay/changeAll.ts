@@ -20,14 +20,14 @@ async function changeEach(
   return sessions.length - errors.length
 }
 
-/** Marks the patients of the chosen sessions as present. */
+/** Marks the absent patients of the chosen sessions as present, except in billed sessions. */
 export async function markAllPresent(chosenSessions: readonly ShortSession[]): Promise<void> {
   const sessions = sessionsToMarkPresent(chosenSessions)
   const count = await changeEach(sessions, (session) => changePresence(session, true), presenceFailureMessages)
   if (count > 0) toast(presentText(count))
 }
 
-/** Marks the chosen sessions as paid by one means of payment, except sessions whose patient was absent. */
+/** Marks the unpaid sessions among the chosen ones as paid by one means, except billed sessions and absences. */
 export async function payAll(chosenSessions: readonly ShortSession[], means: PaymentMeans): Promise<void> {
   const sessions = sessionsToPay(chosenSessions)
   const count = await changeEach(sessions, (session) => setPaid(session, true, means), paidFailureMessages)

@@ -5,7 +5,7 @@ import { Box } from 'shared/ui'
 import { swipeStep } from './swipeStep.ts'
 
 interface DaySwipeProps {
-  /** False on a desktop and in a view of several days, where a swipe does nothing. */
+  /** True in the day view on a phone; elsewhere a swipe does nothing. */
   isActive: boolean
   day: Day
   onStep: (step: 1 | -1) => void

@@ -1,6 +1,6 @@
-/** Minimum distancePx of a swipe; a shorter movement is a tap. */
+/** Minimum horizontal distance of a swipe; a shorter movement is a tap. */
 const minDistancePx = 56
-/** Minimum ratio of a swipe's horizontal to its vertical distancePx; below it, the gesture is a scroll. */
+/** Minimum ratio of a swipe's horizontal to its vertical distance; below it, the gesture is a scroll. */
 const minSlope = 1.5
 
 /** Returns the step for a finger's movement in pixels: 1 for the next day, -1 for the previous day, 0 for no swipe. */

@@ -10,7 +10,7 @@ interface RequestsButtonProps {
   change: (changes: Partial<AgendaSearchParams>) => void
 }
 
-/** Button '3 à valider', which opens the list of requests. Hidden when there are no requests. */
+/** Button '3 à valider', which opens or closes the list of requests. Hidden when there are no requests. */
 export const RequestsButton = memo(function RequestsButton({ count, isOpen, panelId, change }: RequestsButtonProps) {
   const isPhone = useIsPhone()
   const isShown = !useIsFormOpen() && isOpen

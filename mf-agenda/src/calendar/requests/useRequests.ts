@@ -10,7 +10,10 @@ const maxDaysAhead = 399
 const compareByStart = (a: ShortSession, b: ShortSession) =>
   `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)
 
-/** Returns the requests to validate, soonest first; polled every minute, since patients can book at any time. */
+/**
+ * Returns the requests to validate from today until `maxDaysAhead` days ahead, soonest first; polled every minute,
+ * since patients can book at any time.
+ */
 export function useRequests(): ShortSession[] {
   const today = practiceToday()
   const { data = [] } = useQuery({

@@ -6,14 +6,15 @@ import { holidayOf } from 'shared/domain/calendar/holidays'
 import { absencesOn, closedRangesOn, openRangesOn, rangeText } from './closedHours.ts'
 import type { MinuteRange } from './closedHours.ts'
 
-/** Background of a day: closed hours, holiday and absences, as a style and as text. */
+/** Background of a day: closed hours as a style; holiday, absences and opening hours as text. */
 interface DayBackdrop {
   /** Style of the day's column that shows the closed hours. */
   background: CSSProperties
+  /** True if nobody works on the day; false while no opening hours are loaded. */
   isClosed: boolean
   /** Public holiday and absences. */
   notes: readonly string[]
-  /** Opening hours as text, for screen readers. */
+  /** Opening hours without absences, for screen readers; 'fermé' without any, '' while they are not loaded. */
   openingHoursText: string
 }
 

@@ -32,8 +32,8 @@ export const frenchMessages: Messages = {
 }
 
 /**
- * Returns the days of a range. The library uses a day's `toString` as the key of its column. It returns the weekday, so
- * columns are reused from week to week.
+ * Returns the days of a range. The library uses a day's `toString` as the key of its column. Here `toString` returns
+ * the weekday, so that columns are reused from week to week.
  */
 function daysBetween(from: Date, to: Date): Date[] {
   const days: Date[] = []

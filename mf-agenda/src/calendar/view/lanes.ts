@@ -32,7 +32,7 @@ function clustersOf<T extends Span>(items: readonly T[]): T[][] {
   return clusters
 }
 
-/** Puts each item of a cluster into the first lane that is free at its top. */
+/** Puts each item of a cluster into the first lane in which nothing overlaps it; `hidden` has the items without one. */
 function fillLanes<T extends Span>(items: readonly T[], maxLanes: number): { lanes: T[][]; hidden: T[] } {
   const lanes: T[][] = []
   const hidden: T[] = []

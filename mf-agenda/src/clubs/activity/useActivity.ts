@@ -61,7 +61,7 @@ const cacheAmountDue = (clubId: string, id: string, due: AmountDue) =>
 
 const enqueueChange = optimisticChanges<AmountDue>()
 
-/** Returns the session as the page currently shows it. */
+/** Returns the session from the cached pages, as the screen shows it; undefined if no cached page has it. */
 export const cachedClubSession = (clubId: string, id: string): ClubSession | undefined =>
   queryClient
     .getQueriesData<ClubActivity>({ queryKey: clubActivityKey(clubId) })
@@ -69,8 +69,8 @@ export const cachedClubSession = (clubId: string, id: string): ClubSession | und
     .find((session) => session.id === id)
 
 /**
- * Saves an amount due as an optimistic update, with the version that was loaded. If the server refuses, reloads the
- * saved amounts and throws; after somebody else's change (412), it throws only once they are reloaded.
+ * Saves an amount due as an optimistic update, with the version that was loaded. When saving fails, reloads the saved
+ * amounts and throws; after somebody else's change (412), it throws only once they are reloaded.
  */
 export async function saveAmountDue(
   clubId: string,

@@ -16,7 +16,9 @@ export function AudioComments({ sessionId }: { sessionId: string }) {
   return offer === 'STANDARD' ? null : <Comments sessionId={sessionId} />
 }
 
-/** Returns a function that formats a comment's name, the instant of its recording in ms, in the practice's time zone. */
+/**
+ * Returns a function that formats a comment's name, the instant of its recording in ms, in the practice's time zone.
+ */
 function useTimeFormat() {
   const timeZone = useSession(({ user }) => user?.tenant.timeZone)
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone })

@@ -9,7 +9,10 @@ const scrollToEvaluation = () => document.getElementById(evaluationAnchor)?.scro
 
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Keeps the evaluation visible while the page above it grows, until the user interacts. Returns a stop function. */
+/**
+ * Keeps the evaluation visible while the page above it grows, for `settlingMs` or until the user interacts. Returns a
+ * function that stops this.
+ */
 function keepVisible(): () => void {
   const observer = new ResizeObserver(scrollToEvaluation)
   const stop = () => {

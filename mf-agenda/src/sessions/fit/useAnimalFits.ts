@@ -10,7 +10,7 @@ export type AnimalFits = ReadonlyMap<string, AnimalFit>
 
 const noFits: AnimalFits = new Map()
 
-/** Returns how well each animal fits the session's participants, by animal id; empty without them. */
+/** Returns how well each animal fits the session's participants, by animal id; empty without them or until loaded. */
 export function useAnimalFits({ control }: SessionFormApi): AnimalFits {
   const [date, withAnimalOnly, patientId, selectedCorporatePatients] = useWatch({
     control,

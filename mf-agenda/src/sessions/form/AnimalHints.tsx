@@ -12,6 +12,7 @@ import { Hint } from '../Hint.tsx'
 interface AnimalHintsProps {
   animal: Animal
   day: Day | null
+  /** Hours of the animal in the session's week; `load` includes the form's session. Undefined without a day. */
   load: WeekLoad | undefined
   /** Server's verdicts on this animal; undefined until they are loaded. */
   verdicts: readonly Verdict[] | undefined

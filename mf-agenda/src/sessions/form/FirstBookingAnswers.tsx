@@ -4,7 +4,8 @@ import { call, useQuery } from 'shared/client'
 import { bookingAnswersKey } from '../../keys.ts'
 
 /**
- * The patient's answers at the first booking. All offers collect them; `areShown` is false on an offer without them.
+ * The patient's answers at the first booking. They are loaded on every offer; `areShown` is false on the Standard
+ * offer.
  */
 export function FirstBookingAnswers({ sessionId, areShown }: { sessionId: string; areShown: boolean }) {
   const { data: answers = [] } = useQuery({

@@ -3,7 +3,10 @@ import { usePatientHours } from 'shared/lists'
 import { Typography } from 'shared/ui'
 import { rowSx } from './formLayout.ts'
 
-/** Hours planned with the patient: done and remaining; renders nothing if none are planned. */
+/**
+ * Hours or sessions planned with the patient, by the current programme or else by the patient's file: planned, done and
+ * remaining. Renders nothing if none are planned.
+ */
 export function PatientHours({ patientId }: { patientId: string | null }) {
   const { data } = usePatientHours(patientId)
   if (!patientId || !data || data.planned === 0) return null

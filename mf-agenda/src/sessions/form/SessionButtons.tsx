@@ -5,7 +5,7 @@ import { SessionLinks } from '../links/SessionLinks.tsx'
 interface SessionButtonsProps {
   /** Undefined for a new session. */
   session: Session | undefined
-  /** True for a billed session, which can be neither changed nor deleted. */
+  /** True for a session billed in whole or in part, which can be neither changed nor deleted. */
   isBilled: boolean
   isBusy: boolean
   onLeave: () => void

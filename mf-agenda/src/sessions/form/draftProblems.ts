@@ -7,7 +7,10 @@ import type { SessionFormDraft } from '../draft.ts'
 const fieldOrder = ['startDate', 'startTime', 'endTime', 'endDate', 'patientId']
 const orderOf = ({ field }: Problem) => fieldOrder.indexOf(field)
 
-/** Returns the problems of a draft. Frequency and last day are checked for a new session only, since they cannot change later. */
+/**
+ * Returns the problems of a draft. Frequency and last day are checked for a new session only, since they cannot change
+ * later.
+ */
 export const draftProblems =
   (isNew: boolean) =>
   (draft: SessionFormDraft): Problem[] =>

@@ -43,7 +43,7 @@ const listLinesOf = (list: { getAllByRole: (role: string) => HTMLElement[] }) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
 
 describe('the section of the payers of a session', () => {
-  it('shows each share, the sum paid to the place, and the amount over a ceiling, which the patient pays', async () => {
+  it('shows each part, the sum paid to the place, and the amount over a ceiling, which falls to whoever pays the rest', async () => {
     const list = await openPayers(buildSharedDivision({ paidAtPlace: 25, overCeiling: 12 }))
     expect(listLinesOf(list)).toEqual([
       'Département du Rhône42,00 €',

@@ -12,7 +12,7 @@ const DivisionDialog = lazy(() => import('./DivisionDialog.tsx'))
 
 const rowStyle = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }
 
-/** Payers of a saved session with their shares; renders nothing if the patient pays all. */
+/** Payers of a saved session, with the amount that each pays; renders nothing if the patient is the only payer. */
 export function SessionPayers({ session }: { session: Session }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useDivision(session.id)

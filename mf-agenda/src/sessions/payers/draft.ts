@@ -8,6 +8,7 @@ interface ShareDraft {
   name: string
   /** Null for a payer who pays nothing. */
   kind: ShareKind | null
+  /** A percentage of the price, or euros excluding VAT, by `kind`; null for 'REST', without a kind, or while empty. */
   value: number | null
 }
 

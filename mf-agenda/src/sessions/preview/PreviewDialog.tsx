@@ -45,7 +45,7 @@ interface PreviewDialogProps {
   isNew: boolean
   isBusy: boolean
   failure: string
-  /** Reason for exceeding an animal's limits; it is kept while the session is edited again. */
+  /** Reason for saving despite conflicts; it is kept while the session is edited again. */
   reason: string
   onReason: (reason: string) => void
   /**

@@ -106,7 +106,7 @@ describe('shortening a series in its preview', () => {
     )
   })
 
-  it('creates a holidayVerdict that is chosen after the holidays were skipped', async () => {
+  it('creates the session of a holiday that is chosen after the holidays were skipped', async () => {
     const requests = await addSeries(dates)
     await press('Sans les 2 jours fériés')
     const christmas = (await findPreview()).getByRole('radiogroup', { name: /25 décembre/ })

@@ -28,8 +28,8 @@ const isUnmovedPastSession = ({ startDate }: SessionFormDraft, session: Session 
   session !== undefined && session.date === startDate && startDate < practiceToday()
 
 /**
- * Returns the preview request for the edited session alone, even in a series, with only the fields that concern its slot.
- * Undefined while the slot is incomplete, or if no warnings are needed.
+ * Returns the preview request for the edited session alone, even in a series, with only the fields that concern its
+ * slot. Undefined while the slot is incomplete, or if no warnings are needed.
  */
 function buildPreviewInput(draft: SessionFormDraft, session: Session | undefined): PreviewInput | undefined {
   const { startDate, startTime, endTime, therapistId, sessionTypeId } = draft

@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   conflicts: readonly Conflict[]
   isBusy: boolean
   failure?: string
-  /** Reason for exceeding an animal's limits; it is kept while the session is edited again. */
+  /** Reason for saving despite the conflicts; the form of a session keeps it while the session is edited again. */
   reason: string
   onReason: (reason: string) => void
   onForce: (overrides: ConflictOverrides) => void
@@ -36,8 +36,8 @@ function titleOf(conflicts: readonly Conflict[]): string {
 }
 
 /**
- * Lists the conflicts and asks whether to save anyway (ruling 18); a reason is required if an animal exceeds its limits.
- * The server records who accepted an unsuitable animal (ruling 59).
+ * Lists the conflicts and asks whether to save anyway (ruling 18); a reason is required if an animal exceeds its
+ * limits. The server records who accepted an unsuitable animal (ruling 59).
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflicts, isBusy, failure, reason, onReason, onForce, onBack } = props

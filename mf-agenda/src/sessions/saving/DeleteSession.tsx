@@ -18,7 +18,7 @@ interface DeleteSessionProps {
   onFailed: (error: unknown) => void
 }
 
-/** Confirms the deletion of a session; for a recurring session, also asks for the scope. */
+/** Deletes a session after a confirmation; for a session of a series, also asks for the scope. */
 export function DeleteSession({ session, onClose, onDeleted, onFailed }: DeleteSessionProps) {
   const deletion = useMutation({
     mutationFn: (scope: Scope) => deleteSession(session, scope),

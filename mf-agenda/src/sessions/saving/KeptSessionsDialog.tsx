@@ -10,7 +10,7 @@ interface KeptSessionsDialogProps {
   onClose: () => void
 }
 
-/** Lists, after saving or deleting a series, the sessions that did not change, and why (ruling 17). */
+/** Lists, after a change to several sessions of a series, those that did not change, and why (ruling 17). */
 export function KeptSessionsDialog({
   sessions,
   closeLabel = 'Revenir au calendrier',

@@ -7,7 +7,9 @@ interface ScopeChoiceProps {
   onChange: (scope: Scope) => void
 }
 
-/** Radio buttons for the scope of a change to a recurring session: this session, or also the following ones (ruling 16). */
+/**
+ * Radio buttons for the scope of a change to a recurring session: this session, or also the following ones (ruling 16).
+ */
 export const ScopeChoice = ({ label, value, onChange }: ScopeChoiceProps) => (
   <RadioGroup
     aria-label={label}

@@ -9,7 +9,9 @@ const maxEarlyRequestAgeMs = 2_000
 
 let earlyRequest: { id: string; startedAtMs: number; response: Promise<Session> } | undefined
 
-/** Starts the request of a session whose form is about to open, so that it does not wait for the form's first render. */
+/**
+ * Starts the request of a session whose form is about to open, so that it does not wait for the form's first render.
+ */
 export function requestEarly(id: string): void {
   const response = loadSession(id)
   // The form reports the error, if it opens.
@@ -42,8 +44,8 @@ const haveSameContents = (left: Session, right: Session) =>
   JSON.stringify(draftOf(left)) === JSON.stringify(draftOf(right))
 
 /**
- * Reloads the session after an action of this page changed its version (paid, validated). If somebody else also changed
- * its contents, keeps the former version, so that the next save is refused and explained.
+ * Reloads the session after an action of this page changed its version, such as a payment. If somebody else also
+ * changed its contents, keeps the former version, so that the next save is refused and explained.
  */
 export async function reloadAfterOwnAction(previousSession: Session): Promise<Session> {
   const reloadedSession = await loadSession(previousSession.id)

@@ -85,6 +85,7 @@ export interface Refusal {
 }
 
 export type SubmissionEvent =
+  /** `isSeries`: the saved session belongs to a series. `isRecurring`: the form's frequency is not 'ONCE'. */
   | { type: 'submitted'; isSeries: boolean; isRecurring: boolean }
   | { type: 'previewRequested' }
   | { type: 'scopeChosen'; scope: Scope }

@@ -3,7 +3,9 @@ import { undoSeconds } from 'shared/domain/sessions/undoSeconds'
 import { queryClient, useQuery } from 'shared/client'
 import { recentDeletionsKey } from '../../keys.ts'
 
-/** A deletion that the agenda offers to undo until `offeredUntilMs` (of `Date.now()`). */
+/**
+ * A deletion that the agenda offers to undo until the instant `offeredUntilMs`, in the milliseconds of `Date.now()`.
+ */
 export interface RecentDeletion extends DeletedSessions {
   offeredUntilMs: number
 }

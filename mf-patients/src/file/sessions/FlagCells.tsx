@@ -4,7 +4,10 @@ import { changePatientSession } from './changePatientSession.ts'
 import type { FileSession } from './fileSession.ts'
 import { sessionName } from './fileSession.ts'
 
-/** Checkboxes « paid » and « present », saved on change; disabled for sessions on an invoice and sessions of the patient's firm. */
+/**
+ * Checkboxes 'Payée' and 'Présent', saved on change; disabled for sessions on an invoice and sessions of the patient's
+ * firm.
+ */
 export const PaidCell = ({ row }: { row: FileSession }) => (
   <FlagCheckbox row={row} label="Payée" isSet={row.paid} onSet={(paid) => void changePatientSession(row, { paid })} />
 )

@@ -29,7 +29,10 @@ const showInCache = (patientId: string, id: string, shownFields: EditableFields)
       },
   )
 
-/** Changes a session with an optimistic update. After a refusal or a conflict (412), restores the saved session and returns false. */
+/**
+ * Changes a session with an optimistic update, and shows the result in a toast. When saving fails, reloads the saved
+ * sessions and returns false.
+ */
 export async function changePatientSession(session: FileSession, fields: PatientSessionChange): Promise<boolean> {
   const { id, patientId } = session
   if (patientId === null) return false

@@ -18,7 +18,9 @@ interface TimelineEventsProps {
   onMore: () => void
 }
 
-/** Page of events and, recursively, the following pages. Each page starts at the cursor that the previous page returned. */
+/**
+ * Page of events and, recursively, the following pages. Each page starts at the cursor that the previous page returned.
+ */
 export function TimelineEvents(props: TimelineEventsProps) {
   const { patientId, kinds, before, page, pageCount, onMore } = props
   const { data, isError, refetch } = useQuery({

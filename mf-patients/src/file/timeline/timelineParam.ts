@@ -8,8 +8,8 @@ const allKindsValue = 'all'
 export const isKind = (text: string): text is TimelineKind => Object.hasOwn(kindLabels, text)
 
 /**
- * Reads and changes the state of the timeline in the URL: `?timeline=all`, or `?timeline=SESSION,REQUEST` with a filter by
- * kind, or no parameter while the timeline is closed.
+ * Reads and changes the state of the timeline in the URL: `?timeline=all`, or `?timeline=SESSION,REQUEST` with a filter
+ * by kind, or no parameter while the timeline is closed.
  */
 export function useTimelineParam() {
   const [params, changeParams] = useQueryParams()

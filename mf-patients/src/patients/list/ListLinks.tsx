@@ -1,7 +1,7 @@
 import { useRights } from 'shared/session'
 import { PageActions } from 'shared/ui'
 
-/** Links to the import, to the deleted patients and, for administrators, to the files due for deletion. */
+/** Links to the import, to the deleted patients and, for administrators, to the files due for erasure. */
 export function ListLinks() {
   const isAdministrator = useRights().privileges.includes('ADMINISTRATION')
   return (

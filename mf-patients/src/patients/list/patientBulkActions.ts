@@ -22,7 +22,10 @@ async function exportCsv(patients: Patients) {
   saveFile({ blob, filename: `patients-${practiceToday()}.csv` })
 }
 
-/** Copies the e-mail addresses, and shows « 3 adresses copiées, 1 patient sans adresse ». An address shared by a family or a firm is copied once. */
+/**
+ * Copies one e-mail address per patient: their own, else the guardian's, else the referent's. A shared address is
+ * copied once. Shows « 3 adresses copiées, 1 patient sans adresse ».
+ */
 async function copyAddresses(patients: Patients) {
   const { emails, withoutEmailCount } = emailAddressesOf(
     patients.map(({ email, individual }) => ({ ...individual, email })),
@@ -42,7 +45,7 @@ async function copyAddresses(patients: Patients) {
 
 const idsOf = (patients: Patients) => patients.map(({ id }) => id)
 
-/** Bulk actions for the listed patients: current, all, or archived. */
+/** Returns the bulk actions of the list, by its filter: current patients (''), all ('true') or archived ('only'). */
 export function patientBulkActions(archivedFilter: '' | 'true' | 'only'): readonly BulkAction<ListedPatient>[] {
   const archiveAction: BulkAction<ListedPatient> = {
     label: 'Archiver',

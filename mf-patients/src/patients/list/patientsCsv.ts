@@ -41,8 +41,9 @@ const columns: readonly (readonly [title: string, cell: ToCell])[] = [
 ]
 
 /**
- * Returns the CSV of the patients: contact details, employer, legal guardian, referent, funder and the practice's note,
- * without medical data. `findFirm` finds an employer that is not in the list.
+ * Returns the CSV of the patients: contact details, birth, hours to do, employer, legal guardian, referent, funder and
+ * the practice's note, without sessions, evaluations and animal data. `findFirm` finds an employer that is not in the
+ * list.
  */
 export function patientsCsv(
   patients: readonly ListedPatient[],

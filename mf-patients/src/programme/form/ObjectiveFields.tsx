@@ -16,7 +16,10 @@ interface ObjectiveFieldsProps {
   onChange: (objectives: ProgrammeObjective[]) => void
 }
 
-/** Criteria of a programme; a selected criterion has the patient's level at the start, by default the level in the last evaluation. */
+/**
+ * Criteria of a programme; a selected criterion has the patient's level at the start, by default the level in the last
+ * evaluation.
+ */
 export function ObjectiveFields({ patientId, value, onChange }: ObjectiveFieldsProps) {
   const { data: evaluations = [], isPending } = useEvaluations(patientId)
   const toggle = (criterion: ObjectiveCriterion, isChosen: boolean) => {

@@ -16,7 +16,10 @@ import { parseHoursParam } from './parseHoursParam.ts'
 
 const backLink = { to: '/pros/patients', label: 'Voir les patients' }
 
-/** `/pros/patients/:id/programme`: form of a new programme; `?hours=` prefills the hours of an accepted quote. `/pros/patients/:id/programme/:programmeId` edits a saved programme. */
+/**
+ * `/pros/patients/:id/programme`: form of a new programme; `?hours=` prefills the hours of an accepted quote.
+ * `/pros/patients/:id/programme/:programmeId` edits a saved programme.
+ */
 export default function ProgrammePage() {
   const { id = '', programmeId } = useParams()
   const [search] = useSearchParams()

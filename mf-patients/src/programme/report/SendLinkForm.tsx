@@ -14,7 +14,10 @@ interface SendLinkFormProps {
   onSettled: () => void
 }
 
-/** Returns the suggested recipient: the funder for a funder's report, otherwise the referent, the legal guardian or the patient. */
+/**
+ * Returns the suggested recipient: the funder for a funder's report, otherwise the referent, the legal guardian or the
+ * patient.
+ */
 const suggestedEmail = ({ email, individual }: Patient, { audience }: Report): string =>
   (audience === 'FUNDER'
     ? individual?.funderEmail

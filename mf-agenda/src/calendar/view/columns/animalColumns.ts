@@ -30,7 +30,10 @@ const unavailableNotes: Record<NonNullable<AnimalDay['unavailable']>, ColumnNote
   full: { text: 'Journée pleine', tone: 'error' },
 }
 
-/** Returns a note about the rest between two sessions; none if the animal is not available on this day. */
+/**
+ * Returns one note: why the animal is not available on this day, or else the required rest between two sessions. None
+ * if it is available and has no such limit.
+ */
 function restNotes({ limits }: Animal, { unavailable }: AnimalDay): ColumnNote[] {
   if (unavailable !== null) return [unavailableNotes[unavailable]]
   return limits.restBetween === null ? [] : [{ text: `${minutesInWords(limits.restBetween)} de repos`, tone: 'plain' }]

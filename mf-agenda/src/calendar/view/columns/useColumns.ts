@@ -19,7 +19,7 @@ interface ColumnsOptions {
   day: Day
   /** Practitioners of the columns; none for a day in one column. */
   therapists: readonly Member[]
-  /** Sessions of the week, for the hours and days of rest of the animals. */
+  /** Loaded sessions, those of the whole week of `day`, on which an animal's days of rest depend. */
   weekSessions: readonly ShortSession[]
   backdrop: Backdrop
 }

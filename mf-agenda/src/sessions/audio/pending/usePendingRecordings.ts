@@ -5,7 +5,9 @@ import type { UnsentRecording } from './PendingRecording.ts'
 import { readPendingRecordings } from './pendingRecordings.ts'
 import { sendPendingRecordings } from './sendPendingRecordings.ts'
 
-/** Audio comments of every session that are not on the server. They are sent as soon as possible, except refused ones. */
+/**
+ * Audio comments of every session that are not on the server. They are sent as soon as possible, except refused ones.
+ */
 export function usePendingRecordings(): readonly UnsentRecording[] {
   const recordings = useUnsentQuery(pendingRecordingsKey, readPendingRecordings)
   useRetriedSending(
