@@ -241,7 +241,7 @@ describe('the name and the telephone number of a person', () => {
   it.each([
     ['a place', '/clubs', buildClubInput()],
     ['a session type', '/tenant/personalize/session-types', {}],
-  ])('have the same rules as the name of %s', async (_caseName, path, body) => {
+  ])('share the refusal of markup and direction changes with the name of %s', async (_caseName, path, body) => {
     for (const name of ['<script>alert(1)</script>', 'Les\u202eserP'])
       expect(await api.as(practice.token).post(path, { ...body, name })).toMatchObject({
         status: 400,
@@ -259,7 +259,7 @@ describe('the name and the telephone number of a person', () => {
 })
 
 describe('a blocked practice', () => {
-  it('is refused before its body is validated', async () => {
+  it('gets 402 for its calls before their path, query or body is validated', async () => {
     const blocked = await openPractice(api)
     await api.admin("update tenant set trial_ends_at = now() - interval '1 day' where id = $1", [blocked.tenantId])
     const caller = api.as(blocked.token)
@@ -412,7 +412,7 @@ describe('the log', () => {
     expect(log).not.toContain(token.split('.').at(-1))
   })
 
-  it('reports an unexpected error without the values that caused it', async () => {
+  it('reports an unexpected error without its message, both in the response and in the log', async () => {
     await api.admin('alter table tenant rename column time_zone to time_zone_away')
     const response = await api.as(practice.token).get('/user/details')
     await api.admin('alter table tenant rename column time_zone_away to time_zone')

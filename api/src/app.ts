@@ -27,7 +27,10 @@ const corsMaxAgeSeconds = 86_400
 /** Long enough for a signed token, the longest path parameter. */
 const maxParamLength = 500
 
-/** Public calls may come from any site, without credentials; all others from the product's own origin only. */
+/**
+ * Other sites may make the calls below `/therapists`, `/public` and `/ask-demo`, without credentials. All other calls
+ * may come from the product's own origin only, also the other calls without sign-in.
+ */
 const corsOf = (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) =>
   done(
     null,
@@ -72,8 +75,8 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
 }
 
 /**
- * Reads and discards the rest of an oversized body, so that the connection can be reused: if it were closed
- * immediately, the gateway would lose the refusal. Gateways limit the size of bodies.
+ * Keeps the connection open after the refusal of an oversized body; Node then reads and discards the rest. If it were
+ * closed immediately, the gateway would lose the refusal. Gateways limit the size of bodies.
  */
 function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {

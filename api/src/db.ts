@@ -122,6 +122,7 @@ export interface SignedInMember {
   offer: Offer
   roles: Role[]
   privileges: Privilege[]
+  /** Whether the trial has ended and the practice does not pay: most calls are then refused (402). */
   blocked: boolean
 }
 
@@ -175,8 +176,8 @@ export async function beginPublic(tx: Tx, therapistId: string): Promise<OpenPrac
 }
 
 /**
- * Sets the practice for work without a signed-in member: jobs, signed links, sign-up. Throws PracticeClosed (404) if it
- * was deleted.
+ * Sets the practice for work without a signed-in member: jobs, signed links, sign-up. Throws PracticeClosed (404) if
+ * its owner closed (deleted) it.
  */
 export async function beginTenant(tx: Tx, tenantId: string): Promise<void> {
   const { rows } = await sql<{ open: boolean }>`select auth.begin_practice(${tenantId}) as open`.execute(tx)

@@ -27,7 +27,9 @@ afterAll(() => api.close())
 
 const renew = () => api.as().post('/session/renew', undefined, { cookie })
 
-/** Simulates a full disk: inserts and updates fail with SQLSTATE 53100. */
+/**
+ * Simulates a full disk: inserts and updates of patients, sign-ins and rate limit counters fail with SQLSTATE 53100.
+ */
 const fillDisk = () =>
   api.admin(`
     create function fail_with_disk_full() returns trigger language plpgsql as

@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by work for a practice that was deleted. A job that fails with it is completed. */
+/** Thrown by work for a practice that its owner closed (deleted). A job that fails with it is completed. */
 export class PracticeClosed extends Refusal {
   constructor() {
     super(404, errorCode.notFound)

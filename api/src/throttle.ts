@@ -146,7 +146,9 @@ export async function countAttempt(
 
 const daySeconds = 86_400
 
-/** Counts an attempt of the last 24 hours; throws 429 with `code` beyond the limit. */
+/**
+ * Counts an attempt in a window of 24 hours that begins with the first one; throws 429 with `code` beyond the limit.
+ */
 export async function countDailyAttempt(
   database: Database,
   { key, maxAttempts, code }: { key: readonly string[]; maxAttempts: number; code: ErrorCode },

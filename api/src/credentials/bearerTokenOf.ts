@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns the token of the Authorization header; '' without such a header. */
+/** Returns the Bearer token of the Authorization header; '' without one. */
 export const bearerTokenOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''

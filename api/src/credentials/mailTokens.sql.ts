@@ -28,7 +28,7 @@ const selectAccountOfLink = (tx: Tx, purpose: MailPurpose, token: string, now: D
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 
-/** Finds the account of a valid link; changes nothing. */
+/** Finds the open account of a valid link, without marking the link as used; undefined for a closed account. */
 export const findMailTokenAccount = (tx: Tx, purpose: MailPurpose, token: string, now: Date) =>
   selectAccountOfLink(tx, purpose, token, now).where('disabled_at', 'is', null).executeTakeFirst()
 

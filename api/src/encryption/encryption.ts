@@ -45,6 +45,7 @@ export interface FieldCipher {
   encrypt: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
   /** Returns the same bytes for the same text in the same field, so that the database can tell whether it changed. */
   encryptDeterministically: (text: string, location: Omit<FieldLocation, 'tenantId'>) => Buffer
+  /** Returns '' for null. */
   decrypt: (encrypted: Buffer | null, location: Omit<FieldLocation, 'tenantId'>) => string
   /** Encrypts bytes instead of a text, e.g. a recording. */
   encryptBytes: (bytes: Buffer, location: Omit<FieldLocation, 'tenantId'>) => Buffer

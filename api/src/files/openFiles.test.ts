@@ -61,7 +61,7 @@ describe('the folder of files', () => {
 })
 
 describe('the bucket of files', () => {
-  it("throws when it refuses its access keys, without naming the file's key", async () => {
+  it('throws an error with the status when it refuses the access keys', async () => {
     const files = openFiles({
       address: `s3://files?endpoint=${endpoint}`,
       env: { ...keys, AWS_SECRET_ACCESS_KEY: 'wrong' },

@@ -10,8 +10,8 @@ export interface ZippedFile {
 }
 
 /**
- * Archives that may hold a file in memory at the same time in the whole process; reading and decrypting copies a file.
- * The next file of another archive is read once this one is sent.
+ * Slots for reading files, in the whole process; reading and decrypting copies a file. An archive takes a slot to read
+ * a file; a large file keeps it until it is sent, for at most `maxSlotMs`.
  */
 const fileSlots = new PQueue({ concurrency: 2 })
 /** Files from this length keep their slot until they are sent. */

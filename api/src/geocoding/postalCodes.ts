@@ -4,7 +4,7 @@ import type { Geocoder, GeocodedPosition } from './geocoder.ts'
 
 type Position = Pick<GeocodedPosition, 'latitude' | 'longitude'>
 
-/** The position of an address whose postal code is unknown (ruling 37). */
+/** The position of an address of which not even the département is known (ruling 37). */
 export const paris: Position = { latitude: 48.8566, longitude: 2.3522 }
 
 function readPositions(): Map<string, Position> {

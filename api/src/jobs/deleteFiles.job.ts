@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineJob } from './job.ts'
 import { retryForHours } from './retryPolicies.ts'
 
-/** Deletes files that are no longer referenced; idempotent. */
+/** Deletes the files with these keys, to which no row refers any more; idempotent. */
 export const deleteFilesJob = defineJob({
   name: 'deleteFiles',
   data: Type.Object({ keys: Type.Array(Type.String()) }),

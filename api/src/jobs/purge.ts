@@ -6,11 +6,12 @@ const timeAgo = (interval: string) => sql<Date>`now() - ${interval}::interval`
 /**
  * Deletes data that has expired or is no longer needed:
  *
- * - Links, address changes, sign-ins, known devices, rate limit counters, idempotent results, leases of ended jobs, and
- *   patient imports that can no longer be undone.
- * - After a month: e-mails that were sent or are no longer retried, and ended invitations.
+ * - Links, address changes, sign-ins, rate limit counters, idempotent results, leases of ended jobs, and patient
+ *   imports that can no longer be undone.
+ * - After a month: e-mails that were sent or are no longer retried, messages of the development mailbox, and ended
+ *   invitations.
  * - After three months: the list of sent e-mails, and records of reassigned sessions, which calendars need until then.
- * - After a year: the log of file accesses, and departures from the directory.
+ * - After a year: known devices that were not used, the log of file accesses, and departures from the directory.
  * - After ten years: archived invoices.
  */
 export async function purge(database: Database): Promise<void> {

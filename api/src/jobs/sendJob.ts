@@ -21,7 +21,7 @@ export async function sendJob<Data extends TObject>(
   await jobQueueOf(tx).send(name, data, { ...(id && { id }), ...(startAfter && { startAfter }), db: fromKysely(tx) })
 }
 
-/** Withdraws a job that has not started. */
+/** Deletes a job from its queue, whether or not it has started; a run in progress continues. */
 export async function withdrawJob(tx: Tx, { name }: Job, id: string): Promise<void> {
   await jobQueueOf(tx).deleteJob(name, id, { db: fromKysely(tx) })
 }

@@ -336,7 +336,7 @@ describe('a declared job', () => {
 })
 
 describe('the purge', () => {
-  it('deletes expired rows and keeps those in use', async () => {
+  it('deletes old e-mails and idempotent results, but no e-mail that a job still has to send', async () => {
     await queueEmails(3)
     await api.admin(
       "update letter set sent_at = now() - interval '31 days' where id = (select min(id::text)::uuid from letter)",

@@ -3,6 +3,7 @@ import type { Tx } from '../db.ts'
 
 /**
  * Whether the transaction may e-mail the address: an unconfirmed practice may write to its members alone (ruling 136).
+ * A transaction without a practice may e-mail anybody.
  */
 export async function isAllowedRecipient(tx: Tx, address: string): Promise<boolean> {
   const { rows } = await sql<{ isAllowed: boolean }>`

@@ -78,7 +78,7 @@ describe('the calendar file of a session', () => {
     expect(peopleOf(linesOf())).toHaveLength(2)
   })
 
-  it('ends at midnight on the next day', () => {
+  it('writes an end at 24:00 as midnight of the next day', () => {
     expect(linesOf({ startTime: '23:00', endTime: '24:00' })).toContain('DTEND;TZID=Europe/Paris:20260401T000000')
   })
 

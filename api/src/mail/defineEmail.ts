@@ -4,7 +4,10 @@ import type { Tx } from '../db.ts'
 import type { Services } from '../services.ts'
 import type { EmailContent, RenderContext } from './emailContent.ts'
 
-/** Outcome of an e-mail: accepted by the mail server, or permanently refused. */
+/**
+ * Outcome of an e-mail: accepted by the mail server, permanently refused by it, or given up after the last attempt
+ * (`UNREACHABLE`).
+ */
 export type Delivery = { state: 'SENT' } | { state: 'REFUSED'; reason: EmailRefusal }
 
 /** Expected content of an example, for the test of all e-mails. */
@@ -52,7 +55,7 @@ interface EmailDeclaration<Name extends string, Data, Content> extends SendingRu
 interface LoadedEmailDeclaration<Name extends string, Data, Content> extends EmailDeclaration<Name, Data, Content> {
   /** Returns undefined for an e-mail that must no longer be sent. Opens its own transactions. */
   read: (services: Services, data: Data) => Promise<Content | undefined>
-  /** Records the outcome, in the transaction that deletes the pending e-mail. */
+  /** Records the outcome, in the transaction that marks the e-mail as done. */
   recordDelivery: (tx: Tx, data: Data, delivery: Delivery, now: Date) => Promise<void>
 }
 
@@ -70,7 +73,10 @@ export interface Email<Name extends string = string, Data = unknown> {
   isLimitedPerRecipient: boolean
   /** Returns undefined for an e-mail that must no longer be sent. */
   open: (services: Services, data: unknown, recipient: Recipient) => Promise<EmailContent | undefined>
-  /** With this function, a refusal by the mail server is recorded as an outcome; without it, the e-mail is retried. */
+  /**
+   * Records the outcome. With this function, a permanent refusal is an outcome; without it, the e-mail is retried,
+   * unless a practice sent it.
+   */
   recordDelivery?: (tx: Tx, data: unknown, delivery: Delivery, now: Date) => Promise<void>
   examples: readonly RenderedExample[]
   /** Never set: it only carries the data type. */

@@ -101,7 +101,7 @@ describe('an e-mail', () => {
     expect(await readReceivedEmails(email.to.address)).toHaveLength(1)
   })
 
-  it('is sent to one recipient, even if the address contains a comma', async () => {
+  it('is sent to one recipient, even if the name contains a comma and an address', async () => {
     const email = buildEmail({ to: { name: 'Zoé, autre@exemple.fr', address: 'zoe.seule@exemple.fr' } })
     await send(email)
     await workDueJobs(options)

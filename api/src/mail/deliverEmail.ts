@@ -21,7 +21,10 @@ function findEmail(emails: readonly Email[], emailName: string): Email {
   return email
 }
 
-/** Renders and sends an e-mail unless it was sent or withdrawn; throws if the mail server did not accept it. */
+/**
+ * Renders and sends an e-mail, unless it was sent, was withdrawn, or must no longer be sent; records the outcome.
+ * Throws if the mail server did not accept it, except for a permanent refusal that is recorded.
+ */
 export async function deliverEmail(
   services: Services,
   { transport, emails }: DeliveryDependencies,

@@ -45,7 +45,10 @@ export async function deleteUnsentEmail(tx: Tx, key: string): Promise<string | u
   return row?.id
 }
 
-/** Removes recipient, sender and data of a sent e-mail; the key stays, so that the same e-mail is not sent twice. */
+/**
+ * Marks an e-mail as done (sent, refused, or no longer to be sent) and removes its recipient, sender and data. The key
+ * stays, so that the same e-mail is not sent twice.
+ */
 export async function updateSentEmail(database: Database | Tx, id: string): Promise<void> {
   await database
     .updateTable('letter')

@@ -66,7 +66,7 @@ describe('the e-mails', () => {
       expect(toText(email)).not.toContain('Ne plus recevoir')
   })
 
-  it('have an example each, and distinct titles', () => {
+  it('have an example each, and at least as many distinct titles as there are e-mails', () => {
     for (const { examples } of emails) expect(examples.length).toBeGreaterThan(0)
     const titles = new Set(renderedExamples.map(([, , email]) => email.title))
     expect(titles.size).toBeGreaterThanOrEqual(emails.length)

@@ -51,7 +51,7 @@ const mailEstimation = (id: string, email: string) =>
   alice.post(`/estimations/${id}/mails`, { email, text: 'Votre compte est bloqué : cliquez ici.' })
 
 describe('a practice whose address is unconfirmed', () => {
-  it('sends none of forty quotes to other people, and changes none of them', async () => {
+  it('sends a quote to none of forty other people, and does not change it', async () => {
     const id = await issueEstimation()
     for (let index = 0; index < 40; index += 1)
       expect(await mailEstimation(id, `victime${index}@exemple.fr`)).toMatchObject(refusedUnconfirmed)

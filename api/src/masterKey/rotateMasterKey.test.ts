@@ -66,7 +66,7 @@ const decryptNote = (masterKey: string, tenantId: string, note: Buffer) =>
 describe('rotating the master key', () => {
   const [formerKey, nextKey] = [newKey(), newKey()]
 
-  it('makes every note readable with the new key only', async () => {
+  it('makes notes readable with the new key only; is refused while the API runs or with a bad key', async () => {
     const { tenantId, note } = await createPracticeWithNote(formerKey)
     // The database has no check value yet: a key is verified by whether it decrypts the practices' keys.
     await expect(verifyMasterKey(database, nextKey)).rejects.toThrow(/MASTER_KEY is wrong/)

@@ -23,7 +23,7 @@ describe('the metrics', () => {
     expect(body).not.toContain(therapistId)
   })
 
-  it('count the pending jobs and those in the dead letter queue', async () => {
+  it('count the jobs that wait or run, and those in the dead letter queue', async () => {
     await api.admin(
       `insert into jobs.job (name, state) values ('deadLetters', 'created'), ('deliverLetter', 'created'), ('deliverLetter', 'active'), ('deliverLetter', 'completed')`,
     )

@@ -8,7 +8,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Compares digests, which have equal length, so that each comparison takes the same time. */
 const isSameToken = (token: string, expectedToken: string) => timingSafeEqual(digest(token), digest(expectedToken))
 
-/** Serves this process's metrics to Prometheus at /metrics. The call is not in the contract: no screen uses it. */
+/**
+ * Serves this process's metrics to Prometheus at /metrics; in production only if a token is configured. The call is not
+ * in the contract: no screen uses it.
+ */
 export function serveMetrics(app: FastifyInstance, { metrics, settings }: Services): void {
   const { metricsToken, production } = settings
   if (metricsToken === undefined && production) return

@@ -30,8 +30,8 @@ const contactOf = ({ operator: { email, demoBookingUrl } }: Site) =>
 const hasTitleFont = ({ layout }: Page) => layout === 'landing' || layout === 'reading'
 
 /**
- * Renders the complete document except for the fragments that the gateway includes: the front end's scripts and the
- * area registry.
+ * Renders the complete document except for the fragments that the gateway includes (`Fragment`), such as the front
+ * end's scripts.
  */
 export const documentOf = (page: Page, site: Site): string => {
   const { origin } = site

@@ -6,7 +6,9 @@ interface CardToken {
   token: string
   brand: string
   lastFour: string
+  /** Month of expiry, 1 to 12. */
   month: number
+  /** Year of expiry, four digits. */
   year: number
 }
 

@@ -34,7 +34,7 @@ const drawEverything = (sheet: Sheet) => {
 }
 
 describe('a PDF document', () => {
-  it('conforms to PDF/A-3 and PDF/UA-1 with several pages, tables, pictures and notes', async () => {
+  it('violates no rule of the PDF lint with several pages, tables, pictures and notes', async () => {
     expect(await listViolatedRules(await renderPdf(drawEverything))).toEqual([])
   })
 

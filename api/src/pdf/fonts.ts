@@ -22,8 +22,9 @@ export const unprintableCharacters = (text: string): string[] => [
 ]
 
 /**
- * Replaces characters that no typeface has by « ? »; a narrow no-break space becomes a normal no-break space. Documents
- * with a number are refused before (`refuseUnprintable`).
+ * Replaces a character that no typeface has by its letter without accent, or else by « ? ». Narrow spaces and tabs
+ * become no-break spaces; invisible characters are removed. Documents with a number are refused before
+ * (`refuseUnprintable`) instead of getting « ? ».
  */
 export const toDrawable = (text: string): string =>
   visibleCharacters(text)

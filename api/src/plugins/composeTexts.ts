@@ -17,8 +17,8 @@ function composeIn(container: object): void {
 }
 
 /**
- * Composes the accents of all texts of a request (Unicode NFC): some systems send « é » as two characters, and the same
- * name must be the same text.
+ * Composes the accents (Unicode NFC) of all texts of the query and the body, except passwords: some systems send « é »
+ * as two characters, and the same name must be the same text.
  */
 export function composeTexts(request: FastifyRequest): void {
   if (typeof request.query === 'object' && request.query !== null) composeIn(request.query)

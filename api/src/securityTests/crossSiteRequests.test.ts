@@ -3,8 +3,8 @@ import { routes } from 'shared/contracts/routes'
 import { testApp, type TestApp } from '../testing/practice.ts'
 
 /**
- * Routes that other sites may call: the routes that a partner's page needs to show free slots and to book, the
- * demonstration request, the operator's details, and the unsubscribe call of mail providers.
+ * Routes that other sites may call: the routes that a partner's page needs to show free slots, to book, and to confirm
+ * or cancel a booking, the demonstration request, the operator's details, and the unsubscribe call of mail providers.
  */
 const openRoutes = new Set([
   'GET /public/operator',

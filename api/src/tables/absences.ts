@@ -4,6 +4,7 @@ import type { SessionState } from './sessions.ts'
 interface OpeningHours {
   tenant_id: string
   member_id: string
+  /** ISO weekday, 1 = Monday to 7 = Sunday. */
   weekday: number
   start_time: string
   end_time: string
@@ -18,6 +19,7 @@ interface Vacation {
   label: Buffer | null
 }
 
+/** A saved absence, while saving it can be undone; the `former_…` columns are null if the absence was new. */
 interface VacationAct {
   tenant_id: string
   id: string
@@ -29,10 +31,12 @@ interface VacationAct {
   former_label: Buffer | null
 }
 
+/** A session as it was before saving an absence moved or cancelled it. */
 interface VacationActSession {
   tenant_id: string
   act_id: string
   session_id: string
+  /** The version of the session after this change. */
   version: number
   state: SessionState
   forced: boolean

@@ -33,9 +33,13 @@ interface Bill {
   corrects_id: string | null
   payer_id: string | null
   fully_paid: WithDefault<boolean>
+  /** Sum of the payments and their corrections, without refunds and credits. */
   received: WithDefault<number>
+  /** Sum of the refunds, positive. */
   refunded: WithDefault<number>
+  /** Sum of its credit notes, VAT included. */
   credited: WithDefault<number>
+  /** What the client paid with this invoice above the amounts due, and has neither spent nor received back. */
   credit_left: WithDefault<number>
   is_business: boolean | null
   is_exempt: boolean | null
@@ -86,6 +90,7 @@ interface BillLine {
   rate: number
   discount: number | null
   discount_type: BillInput['discountType']
+  /** Amount excluding VAT, after the line's discount and its part of the global one. */
   net: number
   corrects_id: string | null
   corrects_index: number | null
@@ -106,6 +111,7 @@ interface BillPayment {
   bill_id: string
   kind: PaymentKind
   means: string
+  /** Negative for a refund, a spent credit, or the correction of a received amount. */
   amount: number
   paid_on: string
   corrects: string | null
@@ -230,12 +236,17 @@ interface SoldDay {
   therapist_id: string
   paid: boolean
   price: number | null
+  /** Number of sessions. */
   sessions: number
+  /** Number of sessions, without those of animals alone that have no price. */
   sales: number
+  /** Number of sessions without a price, without those of animals alone. */
   without_price: number
   minutes: number
+  /** Amounts due to the clubs. */
   charges: number
   net: number
+  /** 0 if `price` is set. */
   tax: number
 }
 
@@ -246,7 +257,9 @@ interface DocumentDay {
   therapist_id: string
   bills: number
   credit_notes: number
+  /** Invoices less credit notes, excluding VAT. */
   net: number
+  /** Number of documents that do not state their amount excluding VAT. */
   without_net: number
   received: number
 }

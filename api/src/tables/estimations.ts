@@ -16,6 +16,7 @@ interface Estimation {
   client_name: string
   therapist_id: string
   nb_hours_to_do: number
+  /** Price of an hour, excluding VAT. */
   unitary_price: number
   /** The VAT rate, in percent. */
   taxes: number

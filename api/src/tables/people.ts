@@ -56,6 +56,7 @@ interface Patient extends AddressColumns {
   removed_at: Timestamp | null
   erased_at: Timestamp | null
   merged_into: string | null
+  /** The day until which a member decided to keep a file whose retention has ended; null without such a decision. */
   kept_until: string | null
 }
 
@@ -79,6 +80,7 @@ interface PatientPayer {
   email: string
   siren: string
   vat_number: WithDefault<string>
+  /** The most that the payer pays per calendar year; null without a limit. */
   yearly_ceiling: number | null
   removed_at: Timestamp | null
 }

@@ -39,6 +39,7 @@ interface Member extends AddressColumns {
   privileges: string[]
   phone_number: WithDefault<string>
   default_session_price: WithDefault<number>
+  /** Whether the member charges VAT, at `taxes_amount` percent. */
   taxes: WithDefault<boolean>
   taxes_amount: WithDefault<number>
   vat_exemption: WithDefault<'FRANCHISE' | 'EXONERE_SANTE'>

@@ -7,9 +7,11 @@ interface Programme {
   id: string
   patient_id: string
   unit: ProgrammeUnit
+  /** Minutes if `unit` is HOURS, otherwise sessions. */
   planned: number
   start_date: string
   planned_end_date: string | null
+  /** The last day whose sessions count; null while the programme runs. */
   ended_on: string | null
   content: Buffer
   version: WithDefault<number>

@@ -62,6 +62,7 @@ interface Session {
   end_time: string
   during: ColumnType<string, never, never>
   state: SessionState
+  /** Whether the state is pending or validated, also for a request that is past its `expires_at`. */
   live: ColumnType<boolean, never, never>
   allow_overlap: WithDefault<boolean>
   force_reason: string | null
@@ -80,6 +81,7 @@ interface Session {
   comments: Buffer | null
   evaluation: Buffer | null
   moved_alone: WithDefault<boolean>
+  /** Null while the amount due to the club follows from the rents. */
   club_amount_due: number | null
   paid_to_club: WithDefault<boolean>
   changed_at: Generated<Date>
@@ -132,7 +134,9 @@ interface SessionPart {
   session_id: string
   position: number
   payer_id: string | null
+  /** Excluding VAT. */
   amount: number
+  /** Including VAT; counts for the payer's ceiling of `year`. */
   gross: number
   rate: number
   year: number

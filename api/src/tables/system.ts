@@ -47,6 +47,7 @@ interface Letter {
   data: unknown
   sender: ColumnType<EmailSender | null, string | null, string | null>
   created_at: Generated<Date>
+  /** Null while the e-mail is pending; also set once it was refused or must no longer be sent. */
   sent_at: Timestamp | null
 }
 
@@ -68,6 +69,7 @@ interface EmailLog {
 interface EmailCount {
   tenant_id: string
   day: string
+  /** Number of e-mails that members asked for. */
   count: number
 }
 

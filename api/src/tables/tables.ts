@@ -14,7 +14,9 @@ import type { SessionTables } from './sessions.ts'
 import type { SubscriptionTables } from './subscription.ts'
 import type { SystemTables } from './system.ts'
 
-/** The database schema after all migrations of api/migrations. */
+/**
+ * The database schema after all migrations of api/migrations. Amounts of money are in euros, rates of VAT in percent.
+ */
 export interface Tables
   extends
     AccountTables,

@@ -71,8 +71,8 @@ interface PopulatedPracticeOptions extends PracticeOptions {
 }
 
 /**
- * Opens a practice with at least one row of each kind, among them a validated session, a pending request, and an animal
- * that works in both.
+ * Opens a practice with at least one row of each kind, except those that `hasAttendance` adds. Among them are a
+ * validated session, a pending request, and an animal that works in both.
  */
 export async function openPopulatedPractice(
   api: TestApp,

@@ -50,7 +50,9 @@ export interface TestApp {
   database: Database
   /** Returns a caller with this token, or without one. */
   as: (token?: string) => Caller
-  /** Lists sent and pending e-mails with this name, oldest first. */
+  /**
+   * Lists pending and sent e-mails with this name, oldest first; a sent one has neither recipient nor data any more.
+   */
   mails: <N extends EmailName>(name: N) => Promise<{ to: NewEmail['to']; data: EmailData<N> }[]>
   /** Runs SQL as the database's superuser, which bypasses row-level security. */
   admin: <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
@@ -179,7 +181,7 @@ export interface TestPractice {
   therapistId: string
   email: string
   sessionTypeId: string
-  /** Access token of a member with every privilege. */
+  /** Access token of the owner, who has every privilege. */
   token: string
 }
 

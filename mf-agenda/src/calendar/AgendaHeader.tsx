@@ -27,14 +27,9 @@ interface AgendaHeaderProps extends Pick<
 }
 
 /**
-<<<<<<< HEAD
  * Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. It and
  * its parts are memoised: turning to another week changes few of them, and renders the page twice, the second time when
  * the query of the week has changed.
-=======
- * Title row with the shown period and the actions. The filters are in it on a phone, otherwise in a second row. Most of
- * its parts are memoised, because turning to another week changes few of them.
->>>>>>> plain6
  */
 export const AgendaHeader = memo(function AgendaHeader({
   searchParams,

@@ -2,7 +2,7 @@ import { defineEmail } from '../defineEmail.ts'
 import type { EmailContent, RenderContext } from '../emailContent.ts'
 import { accountKindLabels } from './accountKindLabels.ts'
 
-/** Sent to the former and to the new address once an account's address has changed. */
+/** Sent to the new address, and to the former one if it was confirmed, once an account's address has changed. */
 interface Data {
   newEmail: string
   kind: 'MEMBER' | 'PATIENT'

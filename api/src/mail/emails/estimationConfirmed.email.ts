@@ -10,7 +10,9 @@ type Data = EstimationDecision & {
   practiceName: string
   contact: string
   total: number
+  /** The last day on which the client may withdraw; null without a right of withdrawal. */
   withdrawableUntil: string | null
+  /** Whether an individual asked that sessions begin before that day; null for a firm, a refusal or a withdrawal. */
   earlyStart: boolean | null
   token: string
 }

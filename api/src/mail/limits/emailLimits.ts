@@ -3,7 +3,7 @@ import { databaseOf, type Database, type Tx } from '../../db.ts'
 
 /** Limits of the e-mails that are sent on request. */
 export interface EmailLimits {
-  /** E-mails per day of a practice. */
+  /** E-mails that the members of a practice may ask for per day, by its age and by whether it pays. */
   perPractice: EmailQuotas
   /** E-mails of one kind in 24 hours to an address that anybody may type, such as a password reset. */
   perRecipient: number

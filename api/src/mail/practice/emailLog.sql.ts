@@ -7,7 +7,7 @@ export async function insertLogEntry(tx: Tx, row: Insertable<Tables['email_log']
   await tx.insertInto('email_log').values(row).execute()
 }
 
-/** Finds an e-mail that is not sent yet. */
+/** Finds the entry of an e-mail unless it was sent: a refused e-mail may be tried again. */
 export const findUnsentLogEntry = (tx: Tx, id: string) =>
   tx.selectFrom('email_log').select('id').where('id', '=', id).where('state', '<>', 'SENT').executeTakeFirst()
 

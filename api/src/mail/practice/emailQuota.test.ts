@@ -144,7 +144,7 @@ describe('the quota of a practice', () => {
 const reset = (email: string) => api.as().post('/user/resetPassword', { email })
 
 describe('the limit of one recipient', () => {
-  it('refuses another password reset within 24 hours with E248', async () => {
+  it('refuses a third password reset within 24 hours with E248, and a fifth from the network with E249', async () => {
     expect((await reset(practice.email)).status).toBe(204)
     expect((await reset(practice.email.toUpperCase())).status).toBe(204)
     const { status, body, headers } = await reset(practice.email)

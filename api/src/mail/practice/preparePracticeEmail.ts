@@ -17,15 +17,15 @@ export interface EmailSubject {
 
 interface PracticeEmail {
   sender: EmailSender
-  /** The earliest instant of an automatic e-mail above the quota. */
+  /** The earliest instant to send an automatic e-mail above three times the quota; undefined for any other e-mail. */
   resumesAt: Date | undefined
   /** Adds the e-mail to the list that members see. */
   log: (id: string) => Promise<void>
 }
 
 /**
- * Counts an e-mail of the transaction's practice before it is stored. Throws 429 (E247) for one that a member asks for
- * above the quota of the day.
+ * Prepares an e-mail of the transaction's practice before it is stored. Counts an e-mail that a member asks for, and
+ * throws 429 (E247) above the quota of the day.
  */
 export async function preparePracticeEmail(
   tx: Tx,

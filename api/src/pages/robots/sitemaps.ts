@@ -82,7 +82,10 @@ export async function sitemapAt(services: Services, path: string): Promise<strin
   return sitemap && Number(number) > 0 ? splitSitemapAt(services, sitemap, Number(number)) : undefined
 }
 
-/** Returns robots.txt: robots may read all public pages and the API calls of their scripts. */
+/**
+ * Returns robots.txt: robots may read everything, also the API calls of the pages' scripts, except the professionals'
+ * sessions, the booking request, and the pages that a link with a token opens.
+ */
 export const robotsText = (origin: string): string => `User-agent: *
 Disallow: /pros/session
 Disallow: /public/session

@@ -29,7 +29,7 @@ const localNow = ({ member, services }: MemberContext) => ({
   moment: momentIn(member.timeZone, services.now()),
 })
 
-/** Parses a period; throws 400 when `from` or `to` is invalid, or `to` is not after `from`. */
+/** Parses a period; throws 400 for the problems that `absenceProblems` names. */
 function parseSpan({ from, to }: Pick<VacationInput, 'from' | 'to'>): AbsenceSpan {
   const ends = { from: parseWireMoment(from), to: parseWireMoment(to) }
   refuseProblems(absenceProblems(ends))
@@ -75,7 +75,7 @@ async function applyVacation(
   return { ...vacationOf(savedRow, await cipherOf(context)), undoId, ...counts }
 }
 
-/** Creates an absence and moves or cancels its sessions, in one transaction. */
+/** Creates an absence and moves or cancels the sessions that the input names, in one transaction. */
 export async function createVacation(context: MemberContext, input: VacationInput): Promise<SavedVacation> {
   const { tx, member } = context
   const id = uuidv7()
@@ -84,7 +84,10 @@ export async function createVacation(context: MemberContext, input: VacationInpu
   return applyVacation(context, row, null, input.sessions)
 }
 
-/** Updates an absence; throws 412 when `ifMatch` is another version. */
+/**
+ * Updates an absence and moves or cancels the sessions that the input names; throws 412 when `ifMatch` is another
+ * version.
+ */
 export async function changeVacation(
   context: MemberContext,
   id: string,

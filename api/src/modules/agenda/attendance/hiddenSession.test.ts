@@ -66,7 +66,7 @@ describe('a session that is hidden', () => {
   it.each([
     ['for good', hideSession],
     ['while its deletion can be undone', deleteStruckSession],
-  ])('is not found by any call %s', async (_when, hide) => {
+  ])('%s is not found by the calls about it', async (_when, hide) => {
     await hide()
     const { patient, audio } = practice.ids
     const notFound = { status: 404, body: { errorCode: errorCode.notFound } }

@@ -75,7 +75,7 @@ const queueFileDeletion = async (tx: Tx, rows: readonly { tenant_id: string; id:
     await sendJob(tx, deleteFilesJob, { keys: rows.map(({ tenant_id, id }) => fileKey(tenant_id, id)) })
 }
 
-/** Deletes a recording and its file; returns false when it does not exist. */
+/** Deletes a recording; a job deletes its file after the commit. Returns false when the recording does not exist. */
 export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Promise<boolean> {
   const rows = await tx
     .deleteFrom('session_audio')
@@ -87,7 +87,7 @@ export async function deleteAudioRow(tx: Tx, sessionId: string, id: string): Pro
   return rows.length > 0
 }
 
-/** Deletes the recordings of the sessions, with their files. */
+/** Deletes the recordings of the sessions; a job deletes their files after the commit. */
 export async function deleteAudiosOf(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   const rows = await tx

@@ -259,7 +259,7 @@ describe('audio comments', () => {
     expect(await readStoredFile(body.id)).toBeDefined()
   })
 
-  it('are refused while the file store is unavailable', async () => {
+  it('are refused while the file store is full', async () => {
     const { files } = api.services
     api.services.files = {
       ...files,

@@ -73,7 +73,7 @@ const listSessions = async (query = '', caller = alice): Promise<ClubSession[]> 
 }
 const setAmountDue = (id: string, body: object, caller = alice) => caller.put(`/clubs/${clubId}/sessions/${id}`, body)
 
-// Inserts sessions for 101 pages, each with 5 € due; every fifth is paid.
+// Inserts 10,020 sessions, that is 101 pages. 5 € are due to the club for each; every fifth is paid.
 const insertSessionsOfManyPages = () =>
   insertManySessions(api, practice, 10_020, {
     club_id: `'${clubId}'`,

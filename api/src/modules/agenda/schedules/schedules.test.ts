@@ -44,7 +44,7 @@ const addOpeningHours = (memberId: string, weekday: number, start_time: string, 
       .execute(),
   )
 
-describe('the schedules for the calendar', () => {
+describe('the schedules (opening hours and absences) for the calendar', () => {
   it('contain the opening hours and absences of each therapist', async () => {
     const { id: bruno } = await joinPractice(api, practice, { roles: ['ROLE_THERAPIST'] })
     await joinPractice(api, practice, { roles: ['ROLE_ASSISTANT'] })

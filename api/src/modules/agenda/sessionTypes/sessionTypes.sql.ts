@@ -65,7 +65,10 @@ export const updateOrderOfTypes = (tx: Tx, ids: readonly string[]) =>
     ) reordered
     where reordered.id = session_type.id`.execute(tx)
 
-/** Counts the upcoming and past sessions of a type, by the practice's local time. */
+/**
+ * Counts the validated and pending sessions of a type by the practice's local time: `upcoming` have not ended yet,
+ * `past` have.
+ */
 export async function findUsage(tx: Tx, id: string, now: Moment): Promise<SessionTypeUsage> {
   const { rows } = await sql<SessionTypeUsage>`
     select count(*) filter (where upper(during) > ${`${now.day} ${now.time}`}::timestamp)::integer as upcoming,

@@ -330,7 +330,7 @@ describe('a session', () => {
     expect(await readSession(id)).toMatchObject({ patientId, title: 'Dupont Marie - Séance', price: 70 })
   })
 
-  it('returns 404 to another practice for every call', async () => {
+  it('returns 404 to another practice for the calls that read or change it', async () => {
     const id = await addSession({ comments: 'Privé' })
     const otherPracticeCaller = api.as((await openPractice(api)).token)
     const responses = [

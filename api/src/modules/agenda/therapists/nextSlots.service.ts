@@ -54,7 +54,10 @@ const computeSlot = (
     return { version, zone, day: momentIn(zone, now()).day, firstSlot }
   })
 
-/** Returns the cached result for this data version; otherwise computes it once for all concurrent callers. */
+/**
+ * Returns the cached result for this data version; otherwise computes it. Later callers wait for a computation that is
+ * still running.
+ */
 async function readCachedSlot(
   services: Services,
   therapistId: string,

@@ -99,7 +99,7 @@ describe('deleting sessions', () => {
       expect(await listRows(table)).toEqual([])
   })
 
-  it('sends each e-mail once when the job runs twice', async () => {
+  it('sends each e-mail once when the job runs several times, also concurrently', async () => {
     const { firstId } = await addBookedSeries()
     const { undoId, deleted } = await deleteWithFollowing(firstId)
     await Promise.all([runPurgeJob(undoId), runPurgeJob(undoId)])

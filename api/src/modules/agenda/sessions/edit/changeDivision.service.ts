@@ -26,8 +26,8 @@ async function refuseUnknownPayers({ tx }: MemberContext, { patient_id }: Sessio
 
 /**
  * Changes how payers share the price of a session and, with `all`, of the following sessions of its series; sessions
- * whose price cannot be shared this way are returned with the reason. Throws 404 for another patient's payer, 409
- * (E146) once a share is billed.
+ * whose price cannot be shared this way are returned with the reason. Throws 404 for a payer that is deleted or not the
+ * patient's, 409 (E146) once a share is billed.
  */
 export async function changeDivision(
   context: MemberContext,

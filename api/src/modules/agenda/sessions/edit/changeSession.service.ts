@@ -34,7 +34,7 @@ const isReasonKept = ({ row, timeSlot }: SessionChange, { force_reason }: ForceC
 
 /**
  * Returns a function that reads the force columns of a session: new ones if its time or animals were checked again,
- * otherwise the stored ones. Throws 409 when a changed session has a conflict.
+ * otherwise the stored ones. Throws 409 when a changed session has a conflict that the input does not force.
  */
 async function checkChanges(
   context: MemberContext,

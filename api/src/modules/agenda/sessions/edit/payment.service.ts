@@ -17,8 +17,8 @@ export interface SessionPayment {
 }
 
 /**
- * Throws 409 (E146) if the means of a recorded payment would change, and 409 (E267) for a price above the legal maximum
- * in cash (ruling 173).
+ * Throws 409 (E146) if the means of a recorded payment of an invoiced session would change, and 409 (E267) for a price
+ * above the legal maximum in cash (ruling 173).
  */
 function refusePaymentMeans(session: SessionRow, { paid, means }: SessionPayment): void {
   if (!paid || means === undefined || means === session.paid_means) return

@@ -109,7 +109,10 @@ async function findDatesWithVerdicts(
   }))
 }
 
-/** Returns the planned sessions or hours of the patient that are not scheduled yet; undefined if none were planned. */
+/**
+ * Returns the planned sessions or hours of the patient that are not scheduled yet, for a series. Returns undefined for
+ * a single session, without a patient, or if none were planned.
+ */
 async function findRemainingHours(
   context: MemberContext,
   { recurrence = 'ONCE', patientId, withAnimalOnly }: PreviewInput,

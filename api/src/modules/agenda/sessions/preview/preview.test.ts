@@ -174,7 +174,7 @@ describe('the preview of saving a series', () => {
     ])
   })
 
-  it('is refused for the same invalid input as saving', async () => {
+  it('is refused for a series that is too long, a time that the clock skips, and a missing patient', async () => {
     expect(await agenda.previewSession({ recurrence: 'DAY', endDate: mondayPlusDays(400) })).toMatchObject({
       status: 400,
       body: { errorCode: errorCode.invalid, problems: [{ field: 'endDate' }] },

@@ -66,7 +66,10 @@ export async function validateRequest(context: MemberContext, id: string, ifMatc
   return findShortSession(tx, id)
 }
 
-/** Cancels a session or request; the cancellation delay does not apply to the practice (ruling 22). */
+/**
+ * Cancels a session or request, with e-mails unless it has begun; the cancellation delay does not apply to the practice
+ * (ruling 22).
+ */
 export async function cancelSession(context: MemberContext, id: string, ifMatch?: string): Promise<void> {
   const { tx, services, sendEmailsAt: sendAfter } = context
   const row = await lockLiveSession(context, id, ifMatch)

@@ -14,7 +14,7 @@ export interface ChangePlan {
   chosenChange: SessionChange
   /** The following sessions that the edit also changes. */
   followingSessionChanges: SessionChange[]
-  /** The following sessions that do not change or do not move, with the reason. */
+  /** The following sessions that do not change or do not move, and all skipped sessions, with the reason. */
   keptSessions: KeptSession[]
   /** Days by which the chosen session moves, 0 on the same date; null when date, times and therapist are unchanged. */
   movedByDays: number | null

@@ -49,7 +49,8 @@ const scheduleIdsOf = ({ row, followingSessions, animalIdsBySession }: Selection
 
 /**
  * Locks the schedules of the sessions and of `extraScheduleIds`, then the sessions, and returns them. Schedules are
- * always locked before rows. Throws 404 for an unknown session, 409 for a cancelled or expired session.
+ * always locked before rows. Throws 404 for an unknown session, 409 for a cancelled or expired session, 412 if a
+ * session received another therapist or animal meanwhile.
  */
 export async function lockSelection(
   context: MemberContext,

@@ -7,8 +7,9 @@ export interface SessionChange extends PlannedSession {
   row: SessionRow
   /** Ids of the animals that the edit adds. */
   addedIds: readonly string[]
+  /** Whether date, times or therapist change. */
   hasMoved: boolean
-  /** Whether its time must be free, because time or animals change. */
+  /** Whether its time must be free, because date, times, therapist or animals change. */
   needsCheck: boolean
   /** Whether its date is skipped: time and animals are kept while other sessions change. */
   isSkipped: boolean
