@@ -3,8 +3,8 @@ import { colourSwatches } from 'shared/domain/colourSwatches'
 import type { FieldLabels } from 'shared/ui/form'
 
 /**
- * Colour mode, and by id the colour of each club and therapist (`#7A3B73`); without an entry, or with null, it has the
- * default colour.
+ * Colour mode, and by id the colour of each club and therapist, in hexadecimal digits after `#`; without an entry, or
+ * with null, it has the default colour.
  */
 export interface ColoursDraft {
   type: ColourSettings['type']
