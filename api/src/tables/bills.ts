@@ -39,7 +39,7 @@ interface Bill {
   refunded: WithDefault<number>
   /** Sum of its credit notes, VAT included. */
   credited: WithDefault<number>
-  /** What the client paid with this invoice above the amounts due, and has neither spent nor received back. */
+  /** Overpayment recorded with this invoice that the client has neither spent nor received back, in euros. */
   credit_left: WithDefault<number>
   is_business: boolean | null
   is_exempt: boolean | null

@@ -76,7 +76,7 @@ export const SessionInput = Type.Object({
   clubId: Nullable(Id),
   /** Euros excluding VAT. */
   price: Money,
-  /** What the place and the animals cost for this session, in euros. */
+  /** Rents of the place and of the animals for this session, in euros. */
   roomRent: Money,
   animalRent: Money,
   /** The amount in euros that the patient pays directly to the place. */

@@ -82,9 +82,9 @@ export interface FollowingNumbers {
 }
 
 /**
- * Returns the numbers that follow a number issued on a day, by default the first of its series: the next two numbers.
- * Where the scheme has a month or a year, also returns the next number if it is issued next month or next year.
- * Undefined without a counter.
+ * Returns the next two numbers after a number issued on a day, by default the first of its series. With a scheme that
+ * has a month or a year, also returns the next number if it is issued next month or next year. Undefined without a
+ * counter.
  */
 export function followingNumbers(
   number: string,

@@ -7,8 +7,8 @@ import type { Registry } from 'shared/federation'
 const storageKey = 'complice.place'
 
 /**
- * What decides whether a user gets a canary. `bucketKey`: the account's id, or a random number stored on the device.
- * `groups`: the roles and the offer, none without an account.
+ * Returns the data that decides whether a user gets a canary. `bucketKey` is the account's id, or a random number stored
+ * on the device; `groups` are the roles and the offer, none without an account.
  */
 export function canaryIdentity(): { bucketKey: string; groups: readonly string[] } {
   const { user } = useSession.getState()

@@ -6,7 +6,7 @@ import { expireDueRequestsOfDays } from '../../booking/expiry.service.ts'
 import { listConflicts } from './conflicts.service.ts'
 import { toContractConflict, type PlannedSession, type SessionConflict } from './plannedSession.ts'
 
-/** What a session stores about the conflicts that its member forced. */
+/** Columns of a session that was saved despite conflicts. */
 export interface ForceColumns {
   /** Whether it may overlap another session or an absence. */
   allow_overlap: boolean
