@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { openArea } from '../testing/openArea.tsx'
 import { useNavigateAndWait } from './useNavigateAndWait.ts'
@@ -22,6 +21,8 @@ it('useNavigateAndWait resolves once the page at the path is rendered', async ()
     )
   }
   const { getByRole } = openArea(Page, '/pros/session')
-  await userEvent.click(getByRole('button', { name: 'Fermer' }))
+  // Without `act`, which would also render a transition before the promise resolves.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  getByRole('button', { name: 'Fermer' }).click()
   await waitFor(() => expect(shownPaths).toEqual(['/pros/sessions']))
 })
